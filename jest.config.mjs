@@ -1,0 +1,36 @@
+/** One jest run for everything but the browser journeys; projects are named after their folders. */
+const swc = {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+};
+// Packages that ship only ES modules and have to be compiled for jest.
+const esmOnly = ['react-intl', '@formatjs', 'intl-messageformat', 'ky', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lucide-react', 'typebox', 'jose', 'sanitize-html', 'lru-cache', 'outvariant', 'strict-event-emitter', 'headers-polyfill', 'is-node-process', '@fastify', 'p-limit', 'yocto-queue'];
+const transform = { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] };
+const transformIgnorePatterns = [`/node_modules/(?!(?:.*/)?(${esmOnly.join('|')})/)`];
+const common = { transform, transformIgnorePatterns, clearMocks: true };
+
+const node = (name) => ({ ...common, displayName: name, rootDir: name, testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', '/dist/'] });
+const web = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: '<rootDir>/../tools/jest/jsdom-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/setup-web.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: { '\\.(svg|png|webp|woff2)$': '<rootDir>/../tools/jest/file-stub.cjs' },
+});
+
+export default {
+  projects: [
+    { ...node('api'), globalSetup: '<rootDir>/src/testing/global-setup.ts', globalTeardown: '<rootDir>/src/testing/global-teardown.ts' },
+    node('tools'),
+    web('shared-contract'),
+    web('shared-api'),
+    web('shared-ui'),
+    web('shell'),
+    web('mfe-storefront'),
+    web('mfe-buyer'),
+    web('mfe-seller'),
+  ],
+};

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom';
+
+// A stray console.error (a React warning, an unhandled rejection) is a failure of the test that caused it.
+let stray: unknown[][] = [];
+const report = console.error.bind(console);
+
+beforeEach(() => {
+  stray = [];
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    stray.push(args);
+    report(...args);
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (stray.length > 0) throw new Error(`console.error was called ${String(stray.length)} time(s): ${String(stray[0]?.[0])}`);
+});
