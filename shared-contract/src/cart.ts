@@ -1,0 +1,32 @@
+import { atom } from 'jotai';
+
+/** An offer in the cart, as it is kept in browser storage under `offersInCart` (spec §3). */
+export interface CartLine {
+  id: number;
+  alias: string;
+  title: string;
+  /** Decimal string, price per piece. */
+  price: string;
+  currency: string;
+  get_currency_display: string;
+  unit: string;
+  get_city_display: string;
+  get_country_display: string;
+  main_image: { file_150_150: string } | null;
+  avg_review_rating: number | null;
+  reviews_count: number;
+  shop: { id: number; alias: string; title: string };
+  /** Quantity, 1 or more. */
+  pcs: number;
+  /** What the last refresh from the server found; absent while nothing changed. */
+  change?: { kind: 'price'; oldPrice: string } | { kind: 'gone' };
+}
+
+/** What a screen hands over to put an offer into the cart. */
+export type CartOffer = Omit<CartLine, 'pcs' | 'change'>;
+
+/** Written by the shell alone; empty on the server and during hydration. */
+export const cartLinesAtom = atom<readonly CartLine[]>([]);
+
+/** Number of lines, as the counter at the cart shows it. */
+export const cartCountAtom = atom((get) => get(cartLinesAtom).length);

@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Locale } from './locale';
+
+/** Raised when the promise between shell and remotes changes in a way that breaks the other side. */
+export const contractVersion = '1.0.0';
+
+/** Which frame of the shell surrounds a route. */
+export type LayoutName = 'public' | 'buyer' | 'seller' | 'shop' | 'bare';
+
+/** What a route says about itself in `handle`. */
+export interface RouteHandle {
+  /** Names of the webpack chunks that the first paint needs; the server preloads exactly these. */
+  chunks?: readonly string[];
+}
+
+/** Compiled messages of one language: id → ICU syntax tree. */
+export type Messages = Record<string, unknown>;
+
+export interface RemoteDefinition {
+  /** Contract that the remote was built against, for the gate at publishing. */
+  contract: string;
+  routes: RouteObject[];
+  /** Gives the messages of a language; called before the first route of the remote renders. */
+  loadMessages(locale: Locale): Promise<Messages>;
+  /** Name of the chunk with the messages of a language, for preloading. */
+  messagesChunk(locale: Locale): string;
+}
+
+/** The one module that each remote exposes as `./routes`. */
+export interface RemoteModule {
+  default: RemoteDefinition;
+}
+
+/** Declares a remote; a typed identity, so that a remote is checked against the contract where it is written. */
+export function defineRemote(definition: Omit<RemoteDefinition, 'contract'>): RemoteDefinition {
+  return { contract: contractVersion, ...definition };
+}

@@ -1,0 +1,72 @@
+import type { Api } from '@yarmarok/shared-api';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { createContext as createRouterContext, type RouterContextProvider } from 'react-router-dom';
+import type { CartOffer } from './cart';
+import type { Locale } from './locale';
+
+/** The dialogs that the shell owns and any remote may open. */
+export interface Dialogs {
+  callRequest: { offerId: number; offerTitle: string };
+  topUp: { reason?: 'not_enough_money' };
+  buyLeads: Record<string, never>;
+  cart: Record<string, never>;
+}
+export type DialogName = keyof Dialogs;
+
+export type NoticeKind = 'success' | 'info' | 'error';
+
+/** What remotes may ask of the shell. On the server every action does nothing. */
+export interface HostActions {
+  addToCart(offer: CartOffer, quantity?: number): void;
+  removeFromCart(offerId: number): void;
+  setCartQuantity(offerId: number, quantity: number): void;
+  clearCart(): void;
+  /** Removes only these lines, as after a checkout of a part of the cart. */
+  removeManyFromCart(offerIds: readonly number[]): void;
+  /** Optimistic (spec §4); a visitor is sent to the login page and comes back with the favourite added. */
+  toggleFavorite(offerId: number): void;
+  openDialog<Name extends DialogName>(name: Name, props: Dialogs[Name]): void;
+  /** Shows a toast with a text that is already in the person's language. */
+  notify(kind: NoticeKind, text: string): void;
+  /** Shows what an `ApiError` says: its messages, one toast each, or the generic text (spec §8). */
+  notifyError(error: unknown): void;
+  /** Reads the current user again, after something that changes balances, leads or counters. */
+  reloadUser(): Promise<void>;
+  logout(): Promise<void>;
+}
+
+/** One instance per request on the server, one per document in the browser. */
+export interface HostServices {
+  queryClient: QueryClient;
+  api: Api;
+  locale: Locale;
+  /** `https://host` of the public site, for absolute addresses in meta tags. */
+  origin: string;
+  /** True while rendering on the server. */
+  isServer: boolean;
+  actions: HostActions;
+  /** Per-response nonce for inline scripts such as JSON-LD; undefined in the browser. */
+  nonce?: string;
+  /** Settles once the session is known: a guard may read `sessionAtom` afterwards. Never settles on the server. */
+  whenSessionKnown(): Promise<void>;
+}
+
+/** The key under which loaders find the host: `context.get(hostContext)`. */
+export const hostContext = createRouterContext<HostServices>();
+
+const HostReactContext = createContext<HostServices | null>(null);
+
+export const HostProvider = HostReactContext.Provider;
+
+/** The host's services inside components. Throws outside the shell, so that a mistake is seen at once. */
+export function useHost(): HostServices {
+  const host = useContext(HostReactContext);
+  if (!host) throw new Error('useHost needs a HostProvider above it');
+  return host;
+}
+
+/** The host's services inside a loader: `loader: ({ context }) => hostOf(context)…`. */
+export function hostOf(context: Readonly<RouterContextProvider>): HostServices {
+  return context.get(hostContext);
+}

@@ -1,0 +1,25 @@
+/** Interface languages (spec §1). Ukrainian is the default and has no path prefix. */
+export type Locale = 'uk' | 'ru' | 'en';
+
+export const locales: readonly Locale[] = ['uk', 'ru', 'en'];
+export const defaultLocale: Locale = 'uk';
+
+export interface LocalizedPath {
+  locale: Locale;
+  /** What the router takes as its `basename`: `/`, `/ru` or `/en`. */
+  basename: string;
+  /** The path without the locale, always beginning with a slash. */
+  path: string;
+}
+
+/** Splits `/ru/offers/x/` into its locale and the path that the routes know. */
+export function splitLocale(pathname: string): LocalizedPath {
+  const match = /^\/(ru|en)(?=\/|$)/.exec(pathname);
+  if (!match) return { locale: defaultLocale, basename: '/', path: pathname };
+  return { locale: match[1] as Locale, basename: match[0], path: pathname.slice(match[0].length) || '/' };
+}
+
+/** The path as it stands in the address bar: `localizePath('/offers/x/', 'ru')` is `/ru/offers/x/`. */
+export function localizePath(path: string, locale: Locale): string {
+  return locale === defaultLocale ? path : `/${locale}${path}`;
+}

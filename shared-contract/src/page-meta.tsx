@@ -1,0 +1,37 @@
+import { useHost } from './host';
+import { defaultLocale, locales, localizePath } from './locale';
+
+export interface PageMetaProps {
+  title: string;
+  description?: string;
+  /** Path with the query that belongs to the page's identity, without the locale; gives canonical and hreflang. */
+  path?: string;
+  /** Absolute or origin-relative address of the picture for sharing. */
+  image?: string;
+  isHiddenFromSearch?: boolean;
+}
+
+/** Title and meta tags of a page; React hoists them into the head, on the server too. */
+export function PageMeta({ title, description, path, image, isHiddenFromSearch = false }: PageMetaProps) {
+  const { origin, locale } = useHost();
+  return (
+    <>
+      <title>{title}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {isHiddenFromSearch ? <meta name="robots" content="noindex" /> : null}
+      {path !== undefined && !isHiddenFromSearch ? (
+        <>
+          <link rel="canonical" href={origin + localizePath(path, locale)} />
+          {locales.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, defaultLocale)} />
+          <meta property="og:url" content={origin + localizePath(path, locale)} />
+        </>
+      ) : null}
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {image ? <meta property="og:image" content={new URL(image, origin).href} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Every path of the site (spec §2), without the locale: the router's basename adds that. All end with a slash. */
+type Query = Record<string, string | number | null | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined && value !== '') search.append(name, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const shop = (shopId: number) => `/account/seller/shops/${String(shopId)}/`;
+const optional = (id?: number) => (id === undefined ? '' : `${String(id)}/`);
+
+export const paths = {
+  home: () => '/',
+  about: () => '/about/',
+  components: () => '/components/',
+  categories: () => '/categories/',
+  category: (alias: string, query?: { tags?: string | null; offset?: number | null }) => withQuery(`/categories/${alias}/`, query),
+  offers: (query?: { search?: string; ordering?: string; offset?: number | null; [filter: string]: string | number | null | undefined }) => withQuery('/offers/', query),
+  offer: (alias: string) => `/offers/${alias}/`,
+  shops: () => '/shops/',
+  shop: (alias: string) => `/shops/${alias}/`,
+  /** `items` become repeated `offer=<id>:<quantity>` values (decisions: cart and checkout). */
+  createOrder: (items: readonly { offerId: number; quantity: number }[]) =>
+    `/create-order/?${items.map(({ offerId, quantity }) => `offer=${String(offerId)}:${String(quantity)}`).join('&')}`,
+  login: (query?: { next?: string; strategy?: string }) => withQuery('/account/login-and-registration/', query),
+  activation: () => '/account/activation/',
+  forgotPassword: () => '/account/forgot-password/',
+  resetPassword: () => '/account/reset-password/',
+  loginCallback: () => '/login/',
+  buyer: {
+    favorite: () => '/account/buyer/favorite/',
+    loginSettings: () => '/account/buyer/login-settings/',
+    loyalty: () => '/account/buyer/loyalty/',
+    orders: () => '/account/buyer/orders/',
+    profileSettings: () => '/account/buyer/profile-settings/',
+    reviews: () => '/account/buyer/reviews/',
+    transactions: () => '/account/buyer/transactions/',
+    visitedOffers: () => '/account/buyer/visited-offers/',
+  },
+  seller: {
+    settings: () => '/account/seller/settings/',
+    shops: () => '/account/seller/shops/',
+    createShop: () => '/account/seller/shops/create/',
+    transactions: () => '/account/seller/transactions/',
+    shopMain: (shopId: number) => `${shop(shopId)}main/`,
+    offers: (shopId: number) => `${shop(shopId)}offers/`,
+    createOffer: (shopId: number) => `${shop(shopId)}offers/create/`,
+    importOffers: (shopId: number) => `${shop(shopId)}offers/import/`,
+    editOffer: (shopId: number, offerId: number) => `${shop(shopId)}offers/${String(offerId)}/edit/`,
+    shopSettings: (shopId: number) => `${shop(shopId)}settings/`,
+    shopSite: (shopId: number) => `${shop(shopId)}site/`,
+    orders: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) => withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
+    calls: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) => withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),
+    /** Without an id it is the create screen. */
+    order: (shopId: number, orderId?: number) => `${shop(shopId)}calls-and-orders/orders/${optional(orderId)}edit/`,
+    call: (shopId: number, callId?: number) => `${shop(shopId)}calls-and-orders/calls/${optional(callId)}edit/`,
+  },
+} as const;
