@@ -1,0 +1,124 @@
+import js from '@eslint/js';
+import queryPlugin from '@tanstack/eslint-plugin-query';
+import prettier from 'eslint-config-prettier';
+import formatjs from 'eslint-plugin-formatjs';
+import jest from 'eslint-plugin-jest';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const web = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**', 'shared-api/src/**', 'shared-contract/src/**'];
+const webTsx = web.map((folder) => `${folder}/*.{ts,tsx}`);
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
+const fileName = /^[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
+
+/** Rules of the house that no plugin has. */
+const house = {
+  rules: {
+    'kebab-case-file': {
+      meta: { type: 'problem', messages: { name: 'File names are kebab-case: {{name}}' }, schema: [] },
+      create: (context) => ({
+        Program(node) {
+          const name = context.filename.split('/').pop();
+          if (!fileName.test(name)) context.report({ node, messageId: 'name', data: { name } });
+        },
+      }),
+    },
+    'only-tx-in-transaction': {
+      meta: { type: 'problem', messages: { pool: 'Inside a transaction only `tx` may be used: the pool runs on another connection.' }, schema: [] },
+      create: (context) => ({
+        Identifier(node) {
+          if (node.name !== 'pool' || node.parent.type === 'Property') return;
+          const inside = context.sourceCode.getAncestors(node).some((ancestor) => {
+            const call = ancestor.parent;
+            return /FunctionExpression$/.test(ancestor.type) && call?.type === 'CallExpression' && call.callee.name === 'inTransaction';
+          });
+          if (inside) context.report({ node, messageId: 'pool' });
+        },
+      }),
+    },
+  },
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '.cache/**', 'shared-api/src/generated/**', '**/test-results/**', 'coverage/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/unbound-method': 'off',
+      // React Router signals redirects and status codes by throwing responses.
+      '@typescript-eslint/only-throw-error': 'off',
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node } } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' }, languageOptions: { sourceType: 'commonjs' } },
+  {
+    plugins: { house },
+    rules: {
+      'house/kebab-case-file': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'No enums: use a union of literals.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  { files: ['**/*.config.*', '.dependency-cruiser.cjs', '**/remote.tsx', 'tools/**/*.cjs', 'tools/**/global-*.ts', 'api/src/testing/global-*.ts', 'e2e/global-*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: webTsx,
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended, ...queryPlugin.configs['flat/recommended']],
+    plugins: { formatjs },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'formatjs/no-literal-string-in-jsx': 'error',
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'formatjs/enforce-placeholders': 'error',
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'HTTP is called in shared-api alone.' }],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'The web reads no environment.' }],
+    },
+  },
+  {
+    // The shell's server and its loader of remotes are Node programs; the federation runtime and the registry client fetch files, not the API.
+    files: ['shell/src/server/**', 'shell/src/remotes/**', 'shared-api/src/**', 'shell/src/client/**'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'formatjs/no-literal-string-in-jsx': 'off' },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'house/only-tx-in-transaction': 'error',
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
+    },
+  },
+  { files: ['api/src/config.ts', 'api/src/testing/**', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: tests,
+    ignores: ['e2e/**'],
+    extends: [jest.configs['flat/recommended']],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      'formatjs/no-literal-string-in-jsx': 'off',
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*'] }],
+    },
+  },
+  { files: webTsx.filter((glob) => glob.endsWith('x}')).map((glob) => glob.replace('*.{ts,tsx}', '*.test.tsx')), extends: [testingLibrary.configs['flat/react']] },
+  { files: ['e2e/**/*.ts'], extends: [playwright.configs['flat/recommended']] },
+  prettier,
+);
