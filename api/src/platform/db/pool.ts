@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+/** Anything that runs SQL: the pool, or the client inside a transaction. */
+export interface Db {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
+}
+
+/** The connection of one transaction; inside `inTransaction` nothing else may be used. */
+export type Tx = Db & { readonly isTransaction: true };
+
+export type Pool = pg.Pool;
+
+// bigint ids and amounts stay far below 2^53, so they are numbers here and on the wire.
+const int8 = 20;
+const date = 1082;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return (value: string) => Number(value);
+    if (oid === date) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export interface PoolOptions {
+  connectionString: string;
+  /** Connections at most. */
+  max?: number;
+  applicationName?: string;
+}
+
+/** Opens a pool whose numbers are numbers, whose dates are text and whose statements end after 30 s. */
+export function createPool({ connectionString, max = 16, applicationName = 'yarmarok-api' }: PoolOptions): Pool {
+  const pool = new pg.Pool({ connectionString, max, types, application_name: applicationName, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
