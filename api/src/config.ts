@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { bool, cleanEnv, num, port, str, url } from 'envalid';
+
+/** Everything that can be set from outside. This file is the only reader of the environment. */
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Internal port with `/metrics`; 0 switches it off. */
+  metricsPort: number;
+  logLevel: string;
+  /** Empty: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string;
+  poolSize: number;
+  dataDir: string;
+  mediaDir: string;
+  mailDir: string;
+  smtpUrl: string;
+  mailFrom: string;
+  supportEmail: string;
+  siteName: string;
+  /** `https://host` of the public site, without a trailing slash. */
+  publicOrigin: string;
+  /** Origins that a payment may return to and a mail may link to. */
+  allowedOrigins: readonly string[];
+  tokenSecret: string;
+  areRateLimitsOn: boolean;
+  isTrustingProxy: boolean;
+  leadPriceCents: number;
+  openOrderLeadsPrice: number;
+  minimumTopUpCents: number;
+  defaultLeads: number;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws (through envalid, which prints and exits) when a value is missing or nonsense.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const env = cleanEnv(environment, {
+    NODE_ENV: str({ default: 'development' }),
+    HOST: str({ default: '127.0.0.1', desc: 'address to listen on' }),
+    PORT: port({ default: 4100 }),
+    METRICS_PORT: num({ default: 4109 }),
+    LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+    DATABASE_URL: str({ default: '' }),
+    DATABASE_POOL: num({ default: 16 }),
+    DATA_DIR: str({ default: path.resolve('.data') }),
+    MEDIA_DIR: str({ default: '' }),
+    MAIL_DIR: str({ default: '' }),
+    SMTP_URL: str({ default: '' }),
+    MAIL_FROM: str({ default: 'Yarmarok <no-reply@yarmarok.example>' }),
+    SUPPORT_EMAIL: str({ default: 'help@yarmarok.example' }),
+    SITE_NAME: str({ default: 'Yarmarok' }),
+    PUBLIC_ORIGIN: url({ default: 'http://localhost:4000' }),
+    ALLOWED_ORIGINS: str({ default: '', desc: 'comma list, besides PUBLIC_ORIGIN' }),
+    TOKEN_SECRET: str({ default: '', desc: 'signs access tokens; at least 32 characters' }),
+    RATE_LIMITS: bool({ default: true }),
+    TRUST_PROXY: bool({ default: true }),
+    LEAD_PRICE_CENTS: num({ default: 40 }),
+    OPEN_ORDER_LEADS_PRICE: num({ default: 1 }),
+  });
+  const isProduction = env.NODE_ENV === 'production';
+  const publicOrigin = env.PUBLIC_ORIGIN.replace(/\/$/, '');
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    logLevel: env.LOG_LEVEL,
+    databaseUrl: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    mediaDir: env.MEDIA_DIR || path.join(env.DATA_DIR, 'media'),
+    mailDir: env.MAIL_DIR || path.join(env.DATA_DIR, 'mail'),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    siteName: env.SITE_NAME,
+    publicOrigin,
+    allowedOrigins: [publicOrigin, ...env.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)],
+    tokenSecret: tokenSecret(env.TOKEN_SECRET, isProduction, env.DATA_DIR),
+    areRateLimitsOn: env.RATE_LIMITS,
+    isTrustingProxy: env.TRUST_PROXY,
+    leadPriceCents: env.LEAD_PRICE_CENTS,
+    openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
+    minimumTopUpCents: 500,
+    defaultLeads: 20,
+  };
+}
+
+/** Outside production a secret is made once and kept with the data, so that sessions survive a restart. */
+function tokenSecret(given: string, isProduction: boolean, dataDir: string): string {
+  if (given.length >= 32) return given;
+  if (given) throw new Error('TOKEN_SECRET is too short: give at least 32 characters.');
+  if (isProduction) throw new Error('TOKEN_SECRET is missing: give at least 32 random characters.');
+  const file = path.join(dataDir, 'token-secret');
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'w' });
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,46 @@
+import { type TSchema, Type } from 'typebox';
+
+/** Text without control characters (line breaks and tabs are fine). */
+export const cleanPattern = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$';
+
+export const Text = (maxLength: number, options: { minLength?: number; description?: string; examples?: unknown[] } = {}) =>
+  Type.String({ maxLength, pattern: cleanPattern, ...options });
+
+/** Required text: blank is not enough, which the service checks after trimming. */
+export const RequiredText = (maxLength: number, description?: string) => Text(maxLength, { minLength: 1, ...(description ? { description } : {}) });
+
+export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** A closed set of texts. */
+export const Choice = <const Value extends string>(values: readonly Value[], description?: string) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values], ...(description ? { description } : {}) });
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Identifier' });
+export const Money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Decimal string with two places', examples: ['1299.00'] });
+export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC', examples: ['2026-11-18T12:20:00.000Z'] });
+export const Alias = Type.String({ minLength: 1, maxLength: 200, description: 'Name in addresses' });
+
+export const PageQuery = {
+  limit: Type.Integer({ minimum: 0, default: 20, description: 'Rows at most; above 100 counts as 100' }),
+  offset: Type.Integer({ minimum: 0, maximum: 2_000_000_000, default: 0, description: 'Rows to skip' }),
+};
+
+/** A page of a list: rows, how many there are in all, and the address of the next page. */
+export const PageOf = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    results: Type.Array(row),
+    count: Type.Integer({ minimum: 0, description: 'Rows in all' }),
+    next: Nullable(Type.String({ description: 'Address of the next page; null on the last one' })),
+  });
+
+export const Detail = Type.Object({ detail: Type.String({ description: 'What went wrong, in the language of the request' }), code: Type.String({ description: 'For programs; never changes' }) }, { additionalProperties: true });
+export const FieldErrors = Type.Record(Type.String(), Type.Unknown(), { description: 'Messages by field; non_field_errors for the rest' });
+
+const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail } as const;
+
+/** The refusals that an operation can answer with, for its `response`. */
+export function refusing<const Code extends keyof typeof refusals>(...codes: Code[]): Pick<typeof refusals, Code> {
+  return Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>;
+}
+
+export const NoContent = Type.Null({ description: 'Nothing to say' });

@@ -1,0 +1,1 @@
+export { type Mail, type MailTemplate, type MailerOptions, composeMail, deliverMails, enqueueMail } from './mail';

@@ -1,0 +1,1 @@
+export { type Job, type JobHandler, OutboxWorker, enqueue } from './outbox';
