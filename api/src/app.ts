@@ -1,0 +1,72 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { Config } from './config';
+import { createAccountsService, registerAccountRoutes } from './features/accounts';
+import { createContentService, registerContentRoutes } from './features/content';
+import { AccessTokens } from './platform/auth';
+import type { Pool } from './platform/db';
+import { createHttpApp, type HttpApp } from './platform/http';
+import { deliverMails } from './platform/mail';
+import { MediaStore, registerMediaRoutes } from './platform/media';
+import { OutboxWorker } from './platform/outbox';
+import { registerHealthRoutes } from './platform/http/health.routes';
+
+export interface Api {
+  app: HttpApp;
+  worker: OutboxWorker;
+  media: MediaStore;
+}
+
+/** Puts the service together: the ground rules, then every feature under `/api/v1`. */
+export async function createApi(config: Config, pool: Pool): Promise<Api> {
+  const tokens = new AccessTokens(config.tokenSecret);
+  const media = new MediaStore(config.mediaDir);
+  const app = await createHttpApp({ logLevel: config.logLevel, tokens, isTrustingProxy: config.isTrustingProxy, areRateLimitsOn: config.areRateLimitsOn });
+  const worker = new OutboxWorker(pool, (error, job) => {
+    app.log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed and will be tried again');
+  });
+  deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
+
+  await describeApi(app, config);
+  registerMediaRoutes(app, media);
+  await app.register(
+    (api, _options, done) => {
+      const v1 = api as unknown as HttpApp;
+      registerHealthRoutes(v1, pool);
+      registerAccountRoutes(v1, {
+        accounts: createAccountsService({ pool, tokens, siteName: config.siteName, publicOrigin: config.publicOrigin }),
+        prices: config,
+        isSecure: config.publicOrigin.startsWith('https:'),
+      });
+      registerContentRoutes(
+        v1,
+        createContentService({
+          pool,
+          leadPriceCents: config.leadPriceCents,
+          openOrderLeadsPrice: config.openOrderLeadsPrice,
+          minimumTopUpCents: config.minimumTopUpCents,
+          defaultLeads: config.defaultLeads,
+          paymentMethods: [],
+          supportEmail: config.supportEmail,
+          siteName: config.siteName,
+        }),
+      );
+      done();
+    },
+    { prefix: '/api/v1' },
+  );
+  return { app, worker, media };
+}
+
+/** OpenAPI 3.1 from the schemas of the routes, and a page to read it on. */
+async function describeApi(app: HttpApp, config: Config): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.siteName} API`, version: '1.0.0', description: 'Everything that the marketplace does. Errors, pages, money and languages: see the ground rules in docs/.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/v1/docs' });
+  app.get('/api/v1/schema/', { schema: { hide: true } as object, config: { isPublic: true } }, async () => app.swagger());
+}

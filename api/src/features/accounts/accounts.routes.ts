@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refreshTokenSeconds, requireActor } from '../../platform/auth';
+import { type HttpApp, NoContent, refusing } from '../../platform/http';
+import { presentCurrentUser, type SellerPrices } from './accounts.presenter';
+import {
+  ChangePasswordBody,
+  CredentialsBody,
+  CurrentUser,
+  EmailBody,
+  LinkBody,
+  RefreshBody,
+  RegisterAnswer,
+  RegisterBody,
+  ResetPasswordBody,
+  TokensAnswer,
+  UpdateUserBody,
+} from './accounts.schemas';
+import type { AccountsService, Tokens } from './accounts.service';
+
+const cookieName = 'yarmarok_refresh';
+const tags = ['auth'];
+const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+export interface AccountRoutesOptions {
+  accounts: AccountsService;
+  prices: SellerPrices;
+  /** Cookies only over HTTPS. */
+  isSecure: boolean;
+}
+
+export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure }: AccountRoutesOptions): void {
+  // The path covers the whole site, so that the server that renders pages can tell a visitor from somebody signed in.
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/', maxAge: refreshTokenSeconds } as const;
+  const sendTokens = (reply: FastifyReply, tokens: Tokens) => reply.setCookie(cookieName, tokens.refresh, cookie).send(tokens);
+  const refreshTokenOf = (request: FastifyRequest) => (request.body as { refresh?: string } | null | undefined)?.refresh ?? request.cookies[cookieName];
+
+  app.post('/auth/user/register/', { config: careful, schema: { tags, operationId: 'registerUser', body: RegisterBody, response: { 201: RegisterAnswer, ...refusing(400, 429) } } }, async (request, reply) =>
+    reply.code(201).send(await accounts.register(request.body, request.locale)),
+  );
+  app.post('/auth/user/activation/', { config: careful, schema: { tags, operationId: 'activateUser', body: LinkBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
+    await accounts.activate(request.body.uid, request.body.token);
+    return reply.code(204).send(null);
+  });
+  app.post('/auth/user/resend-activation/', { config: careful, schema: { tags, operationId: 'resendActivation', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
+    await accounts.resendActivation(request.body.email);
+    return reply.code(204).send(null);
+  });
+  app.post('/auth/user/forgot-password/', { config: careful, schema: { tags, operationId: 'forgotPassword', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
+    await accounts.forgotPassword(request.body.email);
+    return reply.code(204).send(null);
+  });
+  app.post('/auth/user/reset-password/', { config: careful, schema: { tags, operationId: 'resetPassword', body: ResetPasswordBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
+    await accounts.resetPassword(request.body.uid, request.body.token, request.body.new_password);
+    return reply.code(204).send(null);
+  });
+
+  app.post('/auth/jwt/create/', { config: careful, schema: { tags, operationId: 'createTokens', body: CredentialsBody, response: { 200: TokensAnswer, ...refusing(400, 401, 429) } } }, async (request, reply) =>
+    sendTokens(reply, await accounts.signIn(request.body.email, request.body.password, request.headers['user-agent'] ?? '', request.ip)),
+  );
+  app.post('/auth/jwt/refresh/', { schema: { tags, operationId: 'refreshTokens', body: RefreshBody, response: { 200: TokensAnswer, ...refusing(400, 401) } } }, async (request, reply) => {
+    try {
+      return await sendTokens(reply, await accounts.refresh(refreshTokenOf(request)));
+    } catch (error) {
+      if (request.cookies[cookieName]) reply.clearCookie(cookieName, { path: '/' });
+      throw error;
+    }
+  });
+  app.post('/auth/jwt/logout/', { schema: { tags, operationId: 'logout', body: RefreshBody, response: { 204: NoContent } } }, async (request, reply) => {
+    await accounts.logout(refreshTokenOf(request));
+    return reply.clearCookie(cookieName, { path: '/' }).code(204).send(null);
+  });
+
+  app.get('/auth/user/me/', { schema: { tags, operationId: 'getCurrentUser', response: { 200: CurrentUser, ...refusing(401) } } }, async (request) => presentCurrentUser(await accounts.me(requireActor(request)), prices));
+  app.patch('/auth/user/me/', { schema: { tags, operationId: 'updateCurrentUser', body: UpdateUserBody, response: { 200: CurrentUser, ...refusing(400, 401) } } }, async (request) => {
+    const actor = requireActor(request);
+    await accounts.updateMe(actor, request.body);
+    return presentCurrentUser(await accounts.me(actor), prices);
+  });
+  app.post('/auth/user/change-password/', { config: careful, schema: { tags, operationId: 'changePassword', body: ChangePasswordBody, response: { 204: NoContent, ...refusing(400, 401) } } }, async (request, reply) => {
+    await accounts.changePassword(requireActor(request), request.body.current_password, request.body.new_password);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { Choice, Id, Money, Nullable, RequiredText, Text } from '../../platform/http';
+
+const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address', examples: ['olena@yarmarok.example'] });
+const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters' });
+const Language = Choice(['uk', 'ru', 'en'], 'Language of mails');
+const Phone = Text(40, { description: 'Ukrainian phone in any usual form', examples: ['050 123 45 67'] });
+
+export const RegisterBody = Type.Object(
+  {
+    email: Email,
+    password: Password,
+    user_type: Choice(['buyer', 'seller'], 'Where the person lands after the first login'),
+    language: Type.Optional(Language),
+    first_name: Type.Optional(Text(100, { description: 'First name' })),
+    last_name: Type.Optional(Text(100, { description: 'Last name' })),
+    phone: Type.Optional(Phone),
+  },
+  { additionalProperties: false },
+);
+export const RegisterAnswer = Type.Object({ id: Id, email: Email });
+
+export const LinkBody = Type.Object({ uid: Text(40, { minLength: 1, description: 'From the link' }), token: Text(200, { minLength: 1, description: 'From the link' }) }, { additionalProperties: false });
+export const EmailBody = Type.Object({ email: Email }, { additionalProperties: false });
+export const ResetPasswordBody = Type.Object({ uid: Text(40, { minLength: 1 }), token: Text(200, { minLength: 1 }), new_password: Password }, { additionalProperties: false });
+
+export const CredentialsBody = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false });
+export const RefreshBody = Type.Optional(Nullable(Type.Object({ refresh: Type.Optional(Type.String({ maxLength: 500, description: 'Else the cookie is used' })) }, { additionalProperties: false })));
+export const TokensAnswer = Type.Object({ access: Type.String({ description: 'For Authorization: Bearer; lasts 3600 s' }), refresh: Type.String({ description: 'Lasts 604800 s; works once' }) });
+
+export const CurrentUser = Type.Object({
+  id: Id,
+  email: Email,
+  first_name: Type.String({ description: 'First name, may be empty' }),
+  last_name: Type.String({ description: 'Last name, may be empty' }),
+  phone: Nullable(Type.String({ description: 'E.164', examples: ['+380501234567'] })),
+  language: Language,
+  user_type: Choice(['buyer', 'seller'], 'Where the person lands after login'),
+  birth_date: Nullable(Type.String({ format: 'date' })),
+  city: Nullable(Type.String()),
+  avatar: Nullable(Type.String({ description: 'Address of the picture' })),
+  buyer: Type.Object({
+    bonus_balance: Money,
+    avg_review_rating: Nullable(Type.Number({ description: 'Mean of what sellers said, null while nobody did' })),
+    reviews_count: Type.Integer(),
+    favorites_count: Type.Integer(),
+  }),
+  seller: Type.Object({
+    balance: Money,
+    bonus_balance: Money,
+    leads: Type.Integer({ description: 'Leads to spend' }),
+    lead_price: Money,
+    open_order_leads_price: Type.Integer({ description: 'What opening an order costs in leads' }),
+    shops_count: Type.Integer(),
+    new_orders_count: Type.Integer({ description: 'Orders that were not opened yet' }),
+    new_calls_count: Type.Integer({ description: 'Call requests nobody handled yet' }),
+  }),
+});
+
+export const UpdateUserBody = Type.Object(
+  {
+    first_name: Type.Optional(Text(100)),
+    last_name: Type.Optional(Text(100)),
+    phone: Type.Optional(Nullable(Phone)),
+    language: Type.Optional(Language),
+    birth_date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+    city: Type.Optional(Nullable(Choice(['kyiv', 'kharkiv']))),
+    avatar: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
+  },
+  { additionalProperties: false },
+);
+export const ChangePasswordBody = Type.Object({ current_password: Type.String({ minLength: 1, maxLength: 200 }), new_password: Password }, { additionalProperties: false });

@@ -1,0 +1,236 @@
+import { type AccessTokens, type Actor, hashPassword, hashToken, newOpaqueToken, refreshTokenSeconds, verifyPassword } from '../../platform/auth';
+import { type Pool, type Tx, inTransaction } from '../../platform/db';
+import { InvalidFields, Unauthorized } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
+import { composeMail, enqueueMail } from '../../platform/mail';
+import { normalizePhone } from '../../platform/phone';
+import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
+import { mailTexts, texts } from './accounts.messages';
+import { SignInThrottle } from './accounts.policy';
+import {
+  activateUser,
+  consumeUserToken,
+  countSellerThings,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  insertUserToken,
+  readBalances,
+  type SellerNumbers,
+  type TokenPurpose,
+  updatePassword,
+  updateUser,
+  type UserChanges,
+  type UserRow,
+} from './accounts.repository';
+import { findRefreshTokenForUpdate, insertRefreshToken, insertSession, markRefreshTokenUsed, revokeSession, revokeSessionsOf } from './sessions.repository';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+export interface Registration {
+  email: string;
+  password: string;
+  user_type: 'buyer' | 'seller';
+  language?: Locale | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  phone?: string | undefined;
+}
+
+export interface UserChangesRequest {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  phone?: string | null | undefined;
+  language?: Locale | undefined;
+  birth_date?: string | null | undefined;
+  city?: string | null | undefined;
+  avatar?: string | null | undefined;
+}
+
+export interface WholeUser {
+  user: UserRow;
+  numbers: SellerNumbers;
+  balances: Partial<Record<string, number>>;
+}
+
+export interface AccountsOptions {
+  pool: Pool;
+  tokens: AccessTokens;
+  siteName: string;
+  publicOrigin: string;
+}
+
+const activationMs = 3 * 24 * 3600_000;
+const resetMs = 3600_000;
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+/** Registration, sign-in and the session of a person (api-contract, Auth and users). */
+export function createAccountsService({ pool, tokens, siteName, publicOrigin }: AccountsOptions) {
+  const throttle = new SignInThrottle();
+
+  async function openSession(tx: Tx, userId: number, userAgent: string, ip: string): Promise<Tokens> {
+    const sessionId = await insertSession(tx, userId, userAgent, ip);
+    return issueTokens(tx, userId, sessionId);
+  }
+
+  async function issueTokens(tx: Tx, userId: number, sessionId: number): Promise<Tokens> {
+    const { token, tokenHash } = newOpaqueToken();
+    await insertRefreshToken(tx, sessionId, tokenHash, new Date(Date.now() + refreshTokenSeconds * 1000));
+    return { access: await tokens.sign({ userId, sessionId }), refresh: token };
+  }
+
+  async function mailLink(tx: Tx, user: { id: number; email: string; language: Locale }, purpose: 'activation' | 'password_reset'): Promise<void> {
+    const { token, tokenHash } = newOpaqueToken();
+    const isActivation = purpose === 'activation';
+    await insertUserToken(tx, user.id, purpose, tokenHash, new Date(Date.now() + (isActivation ? activationMs : resetMs)));
+    const prefix = user.language === 'uk' ? '' : `/${user.language}`;
+    const page = isActivation ? 'activation' : 'reset-password';
+    const url = `${publicOrigin}${prefix}/account/${page}/?uid=${String(user.id)}&token=${token}`;
+    const template = isActivation
+      ? { subject: mailTexts.activationSubject, paragraphs: [mailTexts.activationBody], action: { label: mailTexts.activationAction, url } }
+      : { subject: mailTexts.resetSubject, paragraphs: [mailTexts.resetBody], action: { label: mailTexts.resetAction, url } };
+    await enqueueMail(tx, composeMail(user.email, user.language, template, { site: siteName }));
+  }
+
+  async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
+    const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
+    if (!(await consumeUserToken(tx, userId, purpose, hashToken(token)))) throw InvalidFields.of('token', texts.badLink);
+    return userId;
+  }
+
+  return {
+    /** Makes an account that has to be activated by mail. @throws InvalidFields when the e-mail is taken or the phone is none. */
+    async register(request: Registration, locale: Locale): Promise<{ id: number; email: string }> {
+      const email = request.email.trim().toLowerCase();
+      const phone = request.phone ? normalizePhone(request.phone) : null;
+      if (request.phone && !phone) throw InvalidFields.of('phone', texts.badPhone);
+      const passwordHash = await hashPassword(request.password);
+      const language = request.language ?? locale;
+      return inTransaction(pool, async (tx) => {
+        const id = await insertUser(tx, {
+          email,
+          passwordHash,
+          userType: request.user_type,
+          language,
+          firstName: request.first_name?.trim() ?? '',
+          lastName: request.last_name?.trim() ?? '',
+          phone,
+        });
+        if (id === null) throw InvalidFields.of('email', texts.emailTaken);
+        await mailLink(tx, { id, email, language }, 'activation');
+        return { id, email };
+      });
+    },
+
+    /** @throws InvalidFields when the link is wrong, used or older than 3 days. */
+    activate(uid: string, token: string): Promise<void> {
+      return inTransaction(pool, async (tx) => {
+        await activateUser(tx, await consumeLink(tx, uid, token, 'activation'));
+      });
+    },
+
+    /** Says nothing about whether the account exists. */
+    resendActivation(email: string): Promise<void> {
+      return inTransaction(pool, async (tx) => {
+        const user = await findUserByEmail(tx, email.trim().toLowerCase());
+        if (user && !user.is_active) await mailLink(tx, user, 'activation');
+      });
+    },
+
+    /** Says nothing about whether the account exists. */
+    forgotPassword(email: string): Promise<void> {
+      return inTransaction(pool, async (tx) => {
+        const user = await findUserByEmail(tx, email.trim().toLowerCase());
+        if (user) await mailLink(tx, user, 'password_reset');
+      });
+    },
+
+    /** Sets a new password and ends every session. @throws InvalidFields when the link is wrong, used or older than 1 h. */
+    async resetPassword(uid: string, token: string, newPassword: string): Promise<void> {
+      const passwordHash = await hashPassword(newPassword);
+      await inTransaction(pool, async (tx) => {
+        const userId = await consumeLink(tx, uid, token, 'password_reset');
+        await updatePassword(tx, userId, passwordHash);
+        // Whoever can read the mails of the address has proved that it is theirs.
+        await activateUser(tx, userId);
+        await revokeSessionsOf(tx, userId);
+      });
+    },
+
+    /** @throws BadCredentials, NotActivated (only with the right password), TooManySignIns. */
+    async signIn(emailAsTyped: string, password: string, userAgent: string, ip: string): Promise<Tokens> {
+      const email = emailAsTyped.trim().toLowerCase();
+      if (throttle.isClosed(email, ip)) throw new TooManySignIns();
+      const user = await findUserByEmail(pool, email);
+      if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
+        throttle.noteFailure(email, ip);
+        throw new BadCredentials();
+      }
+      if (!user.is_active) throw new NotActivated();
+      throttle.noteSuccess(email, ip);
+      return inTransaction(pool, (tx) => openSession(tx, user.id, userAgent, ip));
+    },
+
+    /** Rotates a refresh token; used twice, its whole family ends. @throws Unauthorized. */
+    async refresh(refreshToken: string | undefined): Promise<Tokens> {
+      if (!refreshToken) throw new Unauthorized();
+      const tokenHash = hashToken(refreshToken);
+      const rotated = await inTransaction(pool, async (tx) => {
+        const row = await findRefreshTokenForUpdate(tx, tokenHash);
+        if (!row || row.is_expired || row.is_revoked) return null;
+        if (row.is_used) {
+          await revokeSession(tx, row.session_id);
+          return null;
+        }
+        await markRefreshTokenUsed(tx, tokenHash, row.session_id);
+        return issueTokens(tx, row.user_id, row.session_id);
+      });
+      if (!rotated) throw new Unauthorized();
+      return rotated;
+    },
+
+    /** Ends the session of a refresh token; fine when there is none any more. */
+    async logout(refreshToken: string | undefined): Promise<void> {
+      if (!refreshToken) return;
+      await inTransaction(pool, async (tx) => {
+        const row = await findRefreshTokenForUpdate(tx, hashToken(refreshToken));
+        if (row) await revokeSession(tx, row.session_id);
+      });
+    },
+
+    /** @throws Unauthorized when the account was deleted since the token was signed. */
+    async me(actor: Actor): Promise<WholeUser> {
+      const [user, numbers, balances] = await Promise.all([findUser(pool, actor.userId), countSellerThings(pool, actor.userId), readBalances(pool, actor.userId)]);
+      if (!user) throw new Unauthorized();
+      return { user, numbers, balances };
+    },
+
+    /** @throws InvalidFields when the phone is none. */
+    async updateMe(actor: Actor, request: UserChangesRequest): Promise<void> {
+      const { avatar, phone, ...rest } = request;
+      const changes: UserChanges = { ...(rest as UserChanges) };
+      if (avatar !== undefined) changes.avatar_key = avatar;
+      if (phone !== undefined) {
+        const normalized = phone ? normalizePhone(phone) : null;
+        if (phone && !normalized) throw InvalidFields.of('phone', texts.badPhone);
+        changes.phone = normalized;
+      }
+      await updateUser(pool, actor.userId, changes);
+    },
+
+    /** Other sessions end. @throws InvalidFields when the current password is wrong. */
+    async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
+      const user = await findUser(pool, actor.userId);
+      if (!user || !(await verifyPassword(user.password_hash, currentPassword))) throw InvalidFields.of('current_password', texts.wrongPassword);
+      const passwordHash = await hashPassword(newPassword);
+      await inTransaction(pool, async (tx) => {
+        await updatePassword(tx, user.id, passwordHash);
+        await revokeSessionsOf(tx, user.id, actor.sessionId);
+      });
+    },
+  };
+}

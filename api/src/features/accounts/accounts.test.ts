@@ -1,0 +1,179 @@
+import { aPerson, createTestApi, type TestApi } from '../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const registration = (email: string) => ({ email, password: 'long enough', user_type: 'buyer' });
+const linkOf = (text: string) => {
+  const url = new URL(/https?:\S+/.exec(text)![0]);
+  return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
+};
+
+describe('registration', () => {
+  it('makes an account that works after the link in the mail was pressed', async () => {
+    const answer = await api.post('auth/user/register/', registration('New.Person@Yarmarok.example'), { headers: { 'accept-language': 'uk' } });
+    expect(answer.status).toBe(201);
+    expect(answer.body.email).toBe('new.person@yarmarok.example');
+
+    const early = await api.post('auth/jwt/create/', { email: 'new.person@yarmarok.example', password: 'long enough' });
+    expect(early.status).toBe(401);
+    expect(early.body.code).toBe('not_activated');
+
+    const mail = (await api.mails()).find(({ to }) => to === 'new.person@yarmarok.example')!;
+    expect(mail.subject).toBe('Активація облікового запису Yarmarok');
+    const link = linkOf(mail.text);
+    expect((await api.post('auth/user/activation/', link)).status).toBe(204);
+    expect((await api.post('auth/user/activation/', link)).status).toBe(400);
+
+    const signedIn = await api.post('auth/jwt/create/', { email: 'new.person@yarmarok.example', password: 'long enough' });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.cookies[0]).toMatchObject({ name: 'yarmarok_refresh', httpOnly: true });
+  });
+
+  it('refuses a taken address, in whatever case it is typed', async () => {
+    await api.post('auth/user/register/', registration('taken@yarmarok.example'));
+
+    const again = await api.post('auth/user/register/', registration('TAKEN@yarmarok.example'));
+
+    expect(again.status).toBe(400);
+    expect(again.body).toEqual({ email: ['This e-mail is already registered'] });
+  });
+
+  it.each([
+    [{}, { email: ['Value is required'], password: ['Value is required'], user_type: ['Value is required'] }],
+    [{ ...registration('x'), email: 'nonsense' }, { email: ['Invalid email'] }],
+    [{ ...registration('a@b.example'), password: 'short' }, { password: ['Should be at least 8 symbols'] }],
+    [{ ...registration('a@b.example'), user_type: 'king' }, { user_type: ['There is no such choice'] }],
+    [{ ...registration('a@b.example'), is_admin: true }, { is_admin: ['Unknown field'] }],
+    [{ ...registration('a@b.example'), first_name: 'a\u0000b' }, { first_name: ['Contains characters that are not allowed'] }],
+    [{ ...registration('a@b.example'), phone: '12' }, { phone: ['Invalid phone number'] }],
+  ])('answers nonsense with messages by field: %j', async (body, expected) => {
+    const answer = await api.post('auth/user/register/', body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(expected);
+  });
+
+  it('says what is wrong in the language of the request', async () => {
+    const answer = await api.post('auth/user/register/', {}, { headers: { 'accept-language': 'fr, uk;q=0.8' } });
+
+    expect(answer.body.email).toEqual(['Обов’язкове поле']);
+    expect(answer.headers['content-language']).toBe('uk');
+  });
+});
+
+describe('signing in', () => {
+  it('answers an unknown address like a wrong password', async () => {
+    const person = await aPerson(api);
+
+    const wrong = await api.post('auth/jwt/create/', { email: person.email, password: 'not this one' });
+    const unknown = await api.post('auth/jwt/create/', { email: 'nobody@yarmarok.example', password: 'not this one' });
+
+    expect(wrong.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('closes after ten wrong passwords for that address and account, and stays open for the owner elsewhere', async () => {
+    const person = await aPerson(api);
+    for (let i = 0; i < 10; i += 1) await api.post('auth/jwt/create/', { email: person.email, password: 'guess' }, { headers: { 'x-forwarded-for': '10.0.0.1' } });
+
+    const guesser = await api.post('auth/jwt/create/', { email: person.email, password: person.password }, { headers: { 'x-forwarded-for': '10.0.0.1' } });
+    const owner = await api.post('auth/jwt/create/', { email: person.email, password: person.password }, { headers: { 'x-forwarded-for': '10.0.0.2' } });
+
+    expect(guesser.status).toBe(429);
+    expect(owner.status).toBe(200);
+  });
+});
+
+describe('refreshing', () => {
+  const signIn = async () => {
+    const person = await aPerson(api);
+    return (await api.post('auth/jwt/create/', { email: person.email, password: person.password })).body as { access: string; refresh: string };
+  };
+
+  it('rotates the token, from the body or from the cookie', async () => {
+    const first = await signIn();
+
+    const second = await api.post('auth/jwt/refresh/', { refresh: first.refresh });
+    const third = await api.post('auth/jwt/refresh/', undefined, { headers: { cookie: `yarmarok_refresh=${second.body.refresh}` } });
+
+    expect(second.status).toBe(200);
+    expect(third.status).toBe(200);
+    expect(new Set([first.refresh, second.body.refresh, third.body.refresh]).size).toBe(3);
+  });
+
+  it('ends the whole family when a token is used twice', async () => {
+    const first = await signIn();
+    const second = await api.post('auth/jwt/refresh/', { refresh: first.refresh });
+
+    const replay = await api.post('auth/jwt/refresh/', { refresh: first.refresh });
+    const honest = await api.post('auth/jwt/refresh/', { refresh: second.body.refresh });
+
+    expect(replay.status).toBe(401);
+    expect(honest.status).toBe(401);
+  });
+
+  it('lets one of two uses at once through', async () => {
+    const first = await signIn();
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.post('auth/jwt/refresh/', { refresh: first.refresh })));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('ends with logout, which may be repeated', async () => {
+    const { refresh } = await signIn();
+
+    expect((await api.post('auth/jwt/logout/', { refresh })).status).toBe(204);
+    expect((await api.post('auth/jwt/logout/', { refresh })).status).toBe(204);
+    expect((await api.post('auth/jwt/refresh/', { refresh })).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew through the mail, which ends every session', async () => {
+    const person = await aPerson(api);
+    const session = await api.post('auth/jwt/create/', { email: person.email, password: person.password });
+    expect((await api.post('auth/user/forgot-password/', { email: person.email })).status).toBe(204);
+    expect((await api.post('auth/user/forgot-password/', { email: 'nobody@yarmarok.example' })).status).toBe(204);
+    const mail = (await api.mails()).findLast(({ to }) => to === person.email)!;
+
+    const reset = await api.post('auth/user/reset-password/', { ...linkOf(mail.text), new_password: 'exactly8' });
+
+    expect(reset.status).toBe(204);
+    expect((await api.post('auth/jwt/create/', { email: person.email, password: 'exactly8' })).status).toBe(200);
+    expect((await api.post('auth/jwt/refresh/', { refresh: session.body.refresh })).status).toBe(401);
+  });
+});
+
+describe('the current user', () => {
+  it('needs a token', async () => {
+    expect((await api.get('auth/user/me/')).status).toBe(401);
+    expect((await api.get('auth/user/me/', { as: 'nonsense' })).status).toBe(401);
+  });
+
+  it('has a buyer and a seller side from the start', async () => {
+    const person = await aPerson(api);
+
+    const { body } = await api.get('auth/user/me/', { as: person.access });
+
+    expect(body).toMatchObject({
+      email: person.email,
+      buyer: { bonus_balance: '0.00', avg_review_rating: null, favorites_count: 0 },
+      seller: { balance: '0.00', bonus_balance: '0.00', leads: 0, lead_price: '0.40', open_order_leads_price: 1, shops_count: 0 },
+    });
+  });
+
+  it('keeps a changed phone in its international form', async () => {
+    const person = await aPerson(api);
+
+    const changed = await api.patch('auth/user/me/', { phone: '(050) 123-45-67', first_name: 'Олена' }, { as: person.access });
+    const refused = await api.patch('auth/user/me/', { phone: 'call me' }, { as: person.access });
+
+    expect(changed.body).toMatchObject({ phone: '+380501234567', first_name: 'Олена' });
+    expect(refused.status).toBe(400);
+  });
+});

@@ -1,0 +1,2 @@
+export { registerAccountRoutes } from './accounts.routes';
+export { type AccountsService, createAccountsService } from './accounts.service';

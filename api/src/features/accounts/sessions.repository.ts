@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db';
+
+export async function insertSession(db: Db, userId: number, userAgent: string, ip: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>('insert into sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id', [userId, userAgent.slice(0, 300), ip]);
+  return rows[0]!.id;
+}
+
+export async function insertRefreshToken(db: Db, sessionId: number, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db.query('insert into refresh_tokens (token_hash, session_id, expires_at) values ($1, $2, $3)', [tokenHash, sessionId, expiresAt]);
+}
+
+export interface RefreshTokenRow {
+  session_id: number;
+  user_id: number;
+  is_used: boolean;
+  is_expired: boolean;
+  is_revoked: boolean;
+}
+
+/** Locks the token, so that of two uses at once one is the second. */
+export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Promise<RefreshTokenRow | null> {
+  const { rows } = await db.query<RefreshTokenRow>(
+    `select t.session_id, s.user_id, t.used_at is not null as is_used, t.expires_at <= now() as is_expired,
+            (s.revoked_at is not null or u.deleted_at is not null) as is_revoked
+     from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+     where t.token_hash = $1 for update of t`,
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+export async function markRefreshTokenUsed(db: Db, tokenHash: string, sessionId: number): Promise<void> {
+  await db.query('update refresh_tokens set used_at = now() where token_hash = $1', [tokenHash]);
+  await db.query('update sessions set last_used_at = now() where id = $1', [sessionId]);
+}
+
+export async function revokeSession(db: Db, sessionId: number): Promise<void> {
+  await db.query('update sessions set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]);
+}
+
+/** Ends every session of a user, but for one where that is given. */
+export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?: number): Promise<void> {
+  await db.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2', [userId, exceptSessionId ?? null]);
+}

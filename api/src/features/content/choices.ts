@@ -1,0 +1,82 @@
+import type { Message } from '../../platform/i18n';
+
+/** Every closed set of values that the interface shows (spec §3), with its labels. Wire values are snake_case. */
+export const choices = {
+  offering_type: { product: t('Товар', 'Товар', 'Product'), service: t('Послуга', 'Услуга', 'Service') },
+  user_type: { buyer: t('Покупець', 'Покупатель', 'Buyer'), seller: t('Продавець', 'Продавец', 'Seller') },
+  delivery: {
+    nova_poshta: t('Нова пошта', 'Новая почта', 'Nova Poshta'),
+    ukr_poshta: t('Укрпошта', 'Укрпочта', 'Ukrposhta'),
+    courier: t('Кур’єр', 'Курьер', 'Courier'),
+    address_delivery: t('Адресна доставка', 'Адресная доставка', 'Address delivery'),
+    self_pickup: t('Самовивіз', 'Самовывоз', 'Self-pickup'),
+  },
+  payment: {
+    cash_on_delivery: t('Післяплата', 'Наложенный платёж', 'Cash on delivery'),
+    bank_card: t('Банківська картка', 'Банковская карта', 'Bank card'),
+    bank_transfer: t('Банківський переказ', 'Банковский перевод', 'Bank transfer'),
+  },
+  currency: { uah: t('Гривня', 'Гривна', 'Hryvnia'), usd: t('Долар', 'Доллар', 'Dollar'), eur: t('Євро', 'Евро', 'Euro') },
+  language: { uk: t('Українська', 'Українська', 'Українська'), ru: t('Русский', 'Русский', 'Русский'), en: t('English', 'English', 'English') },
+  country: { ukraine: t('Україна', 'Украина', 'Ukraine') },
+  city: { kyiv: t('Київ', 'Киев', 'Kyiv'), kharkiv: t('Харків', 'Харьков', 'Kharkiv') },
+  transaction_action: {
+    balance_top_up: t('Поповнення балансу', 'Пополнение баланса', 'Balance top-up'),
+    leads_purchase: t('Купівля лідів', 'Покупка лидов', 'Leads purchase'),
+    order_opening: t('Відкриття замовлення', 'Открытие заказа', 'Order opening'),
+    bad_lead_credit: t('Повернення за поганий лід', 'Возврат за плохой лид', 'Bad lead credit'),
+    cashback_pending: t('Кешбек очікується', 'Кешбэк ожидается', 'Cashback pending'),
+    cashback_matured: t('Кешбек нараховано', 'Кешбэк начислен', 'Cashback credited'),
+    cashback_reversed: t('Кешбек скасовано', 'Кешбэк отменён', 'Cashback reversed'),
+    bonus_spent: t('Оплата бонусами', 'Оплата бонусами', 'Paid with bonuses'),
+    bonus_returned: t('Повернення бонусів', 'Возврат бонусов', 'Bonuses returned'),
+    bonus_expired: t('Бонуси згоріли', 'Бонусы сгорели', 'Bonuses expired'),
+    adjustment: t('Коригування', 'Корректировка', 'Adjustment'),
+  },
+  transaction_status: { pending: t('Очікується', 'Ожидается', 'Pending'), success: t('Успішно', 'Успешно', 'Success') },
+  order_status: {
+    waiting_for_payment: t('Очікує оплати', 'Ожидает оплаты', 'Waiting for payment'),
+    in_progress: t('Виконується', 'Выполняется', 'In progress'),
+    completed: t('Виконано', 'Выполнен', 'Completed'),
+    canceled: t('Скасовано', 'Отменён', 'Canceled'),
+  },
+  order_cancel_reason: {
+    not_available: t('Немає в наявності', 'Нет в наличии', 'Not available'),
+    price_changed: t('Змінилася ціна', 'Изменилась цена', 'The price changed'),
+    buyers_request: t('Прохання покупця', 'Просьба покупателя', 'Buyer’s request'),
+    not_enough_fields: t('Бракує даних', 'Не хватает данных', 'Details are missing'),
+    duplicate: t('Дубль', 'Дубль', 'Duplicate'),
+    invalid_phone: t('Неправильний телефон', 'Неверный телефон', 'Invalid phone'),
+    returned: t('Повернення', 'Возврат', 'Returned'),
+    other: t('Інше', 'Другое', 'Other'),
+  },
+  call_status: {
+    new: t('Новий', 'Новый', 'New'),
+    in_progress: t('В роботі', 'В работе', 'In progress'),
+    done: t('Опрацьовано', 'Обработан', 'Done'),
+    no_answer: t('Не відповідає', 'Не отвечает', 'No answer'),
+    canceled: t('Скасовано', 'Отменён', 'Canceled'),
+  },
+  import_action: { created: t('Створено', 'Создано', 'Created'), updated: t('Оновлено', 'Обновлено', 'Updated'), skipped: t('Пропущено', 'Пропущено', 'Skipped'), error: t('Помилка', 'Ошибка', 'Error') },
+  unit: { piece: t('шт.', 'шт.', 'pc.'), hour: t('год', 'ч', 'h'), m2: t('м²', 'м²', 'm²'), service: t('послуга', 'услуга', 'service') },
+} satisfies Record<string, Record<string, Message>>;
+
+export type ChoiceName = keyof typeof choices;
+
+/** Signs of the currencies, as lists show them. */
+export const currencySigns: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
+
+function t(uk: string, ru: string, en: string): Message {
+  return { uk, ru, en };
+}
+
+/** The camelCase twins of the specification are accepted as input: `novaPoshta` is `nova_poshta`. */
+export function snakeCase(value: string): string {
+  return value.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/ /g, '');
+}
+
+/** The label of a value, or the value itself where it is unknown. */
+export function choiceTitle(name: ChoiceName, value: string, locale: keyof Message): string {
+  const labels: Record<string, Message> = choices[name];
+  return labels[value]?.[locale] ?? value;
+}

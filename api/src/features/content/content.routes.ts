@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { NotFound } from '../../platform/errors';
+import { type HttpApp, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type Locale, pickText } from '../../platform/i18n';
+import { formatMinor } from '../../platform/money';
+import { type ChoiceName, choiceTitle, choices, snakeCase } from './choices';
+import { ChoiceRow, PageContentPage, PageContentQuery, PlacePage, SiteConfig } from './content.schemas';
+import type { ContentService } from './content.service';
+
+const tags = ['common'];
+const isPublic = { isPublic: true };
+
+export function registerContentRoutes(app: HttpApp, content: ContentService): void {
+  app.get(
+    '/common/choices/:name/',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'getChoices',
+        params: Type.Object({ name: Type.String() }),
+        querystring: Type.Object({ country: Type.Optional(Type.String({ description: 'For cities' })) }),
+        response: { 200: Type.Array(ChoiceRow), ...refusing(404) },
+      },
+    },
+    async (request) => {
+      const name = snakeCase(request.params.name);
+      if (!(name in choices)) throw new NotFound();
+      if (name === 'city' && request.query.country && request.query.country !== 'ukraine') return [];
+      return rowsOf(name as ChoiceName, request.locale);
+    },
+  );
+  app.get('/common/countries/', { config: isPublic, schema: { tags, operationId: 'listCountries', response: { 200: PlacePage } } }, async (request) => ({
+    results: rowsOf('country', request.locale).map((row) => ({ ...row, country: row.value })),
+  }));
+  app.get(
+    '/common/cities/',
+    { config: isPublic, schema: { tags, operationId: 'listCities', querystring: Type.Object({ country: Type.Optional(Type.String()) }), response: { 200: PlacePage } } },
+    async (request) => ({
+      results: request.query.country && request.query.country !== 'ukraine' ? [] : rowsOf('city', request.locale).map((row) => ({ ...row, country: 'ukraine' })),
+    }),
+  );
+  app.get('/common/page-content/list/', { config: isPublic, schema: { tags, operationId: 'listPageContent', querystring: PageContentQuery, response: { 200: PageContentPage, ...refusing(400) } } }, async (request) => {
+    const page = pageRequest(request.query);
+    const { rows, count } = await content.listPageContent(request.query.page_url ?? null, page);
+    return pageOf(
+      request,
+      page,
+      rows.map((row) => ({ block_id: row.block_id, page_url: row.page_url, content: pickText(row.content, request.locale) })),
+      count,
+    );
+  });
+  app.get('/common/config/', { config: isPublic, schema: { tags, operationId: 'getConfig', response: { 200: SiteConfig } } }, async () => {
+    const { constants } = content;
+    return {
+      ...constants,
+      top_up_packages: constants.top_up_packages.map(({ amountCents, bonusCents, isPreselected }) => ({ amount: formatMinor(amountCents), bonus: formatMinor(bonusCents), is_preselected: isPreselected })),
+    };
+  });
+}
+
+function rowsOf(name: ChoiceName, locale: Locale): { value: string; title: string }[] {
+  return Object.keys(choices[name]).map((value) => ({ value, title: choiceTitle(name, value, locale) }));
+}

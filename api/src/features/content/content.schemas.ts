@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { Money, PageOf, PageQuery } from '../../platform/http';
+
+export const ChoiceRow = Type.Object({ value: Type.String({ description: 'Value on the wire' }), title: Type.String({ description: 'Label in the language of the request' }) });
+export const PlaceRow = Type.Object({ value: Type.String(), title: Type.String(), country: Type.String() });
+export const PlacePage = Type.Object({ results: Type.Array(PlaceRow) });
+
+export const PageContentQuery = Type.Object({ ...PageQuery, page_url: Type.Optional(Type.String({ maxLength: 300, description: 'Path of the page without the language' })) });
+export const PageContentPage = PageOf(
+  Type.Object({ block_id: Type.String(), page_url: Type.String(), content: Type.String({ description: 'Sanitised HTML' }) }),
+);
+
+export const SiteConfig = Type.Object({
+  favorites_limit: Type.Integer(),
+  top_up_packages: Type.Array(Type.Object({ amount: Money, bonus: Money, is_preselected: Type.Boolean() })),
+  top_up_factor: Type.Number({ description: 'Bonus of a custom amount: amount times this, rounded up to whole dollars' }),
+  minimum_top_up: Money,
+  default_leads: Type.Integer(),
+  lead_price: Money,
+  open_order_leads_price: Type.Integer(),
+  payment_methods: Type.Array(Type.Object({ method: Type.String(), provider: Type.String() })),
+  social_providers: Type.Array(Type.Object({ provider: Type.String(), title: Type.String() })),
+  support_email: Type.String(),
+  site_name: Type.String(),
+});

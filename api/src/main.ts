@@ -1,0 +1,31 @@
+import { createApi } from './app';
+import { readConfig } from './config';
+import { openDatabase } from './database';
+import { migrationsFolder } from './migrations-folder';
+import { migrate } from './platform/db';
+import { startMetricsServer } from './platform/http/metrics';
+
+const config = readConfig();
+const database = await openDatabase(config);
+await migrate(database.pool, migrationsFolder());
+const { app, worker } = await createApi(config, database.pool);
+await app.listen({ host: config.host, port: config.port });
+worker.start();
+const metrics = config.metricsPort > 0 ? await startMetricsServer(config.host, config.metricsPort) : null;
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  // Requests and the job at hand are finished; a second signal is not needed.
+  await app.close();
+  await worker.stop();
+  await metrics?.close();
+  await database.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+// A parent that started us over IPC and died must not leave us behind.
+process.on('disconnect', () => void stop());
+process.send?.('ready');

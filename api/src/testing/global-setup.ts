@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createPool, migrate, startEmbeddedPostgres } from '../platform/db';
+
+/** One server for the whole run, and a migrated template that every test file copies its own database from. */
+export default async function globalSetup(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-test-'));
+  fs.chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    // Throw-away data: durability would only cost time.
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+  });
+  const admin = createPool({ connectionString: server.connectionString, max: 1 });
+  await admin.query('create database yarmarok_template');
+  await admin.end();
+  const template = createPool({ connectionString: server.connectionString.replace('/postgres?', '/yarmarok_template?'), max: 1 });
+  await migrate(template, path.join(__dirname, '../../migrations'));
+  await template.end();
+  process.env['YARMAROK_TEST_POSTGRES'] = server.connectionString;
+  (globalThis as Record<string, unknown>)['yarmarokTestServer'] = { server, folder };
+}

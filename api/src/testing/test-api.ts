@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { type Api, createApi } from '../app';
+import { type Config, readConfig } from '../config';
+import { createPool, type Pool } from '../platform/db';
+
+export interface TestRequest {
+  /** Access token; none for a visitor. */
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: Record<string, string | number>;
+}
+
+// What a test reads of an answer is its own business; the contract test checks the shapes.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyJson = any;
+
+export interface TestAnswer {
+  status: number;
+  body: AnyJson;
+  headers: Record<string, string | string[] | number | undefined>;
+  cookies: { name: string; value: string; httpOnly?: boolean; path?: string }[];
+}
+
+export interface TestApi extends Api {
+  pool: Pool;
+  config: Config;
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: TestRequest): Promise<TestAnswer>;
+  get(path: string, request?: TestRequest): Promise<TestAnswer>;
+  post(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
+  patch(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
+  del(path: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Mails in the outbox, newest last. */
+  mails(): Promise<{ to: string; subject: string; text: string; html: string }[]>;
+  close(): Promise<void>;
+}
+
+/** A whole service on a database of its own, called without a network. Close it in `afterAll`. */
+export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
+  const server = process.env['YARMAROK_TEST_POSTGRES'];
+  if (!server) throw new Error('The test database is not running: use jest with the project "api"');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = createPool({ connectionString: server, max: 1 });
+  await admin.query(`create database ${name} template yarmarok_template`);
+  const pool = createPool({ connectionString: server.replace('/postgres?', `/${name}?`), max: 12 });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!', PUBLIC_ORIGIN: 'http://shop.test', RATE_LIMITS: 'false' }),
+    ...overrides,
+  };
+  const api = await createApi(config, pool);
+  await api.app.ready();
+
+  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, { as, body, headers = {}, query }: TestRequest = {}): Promise<TestAnswer> {
+    const options: InjectOptions = { method, url: url.startsWith('/') ? url : `/api/v1/${url}`, headers: { host: 'shop.test', 'accept-language': 'en', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers } };
+    if (query) options.query = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    if (body !== undefined) options.payload = body as object;
+    const response = await api.app.inject(options);
+    const isJson = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, body: isJson && response.body ? response.json() : response.body, headers: response.headers, cookies: response.cookies as TestAnswer['cookies'] };
+  }
+
+  return {
+    ...api,
+    pool,
+    config,
+    call,
+    get: (url, request) => call('GET', url, request),
+    post: (url, body, request) => call('POST', url, { ...request, body }),
+    patch: (url, body, request) => call('PATCH', url, { ...request, body }),
+    del: (url, request) => call('DELETE', url, request),
+    async mails() {
+      const { rows } = await pool.query<{ payload: { to: string; subject: string; text: string; html: string } }>(`select payload from outbox where queue = 'mail' order by id`);
+      return rows.map(({ payload }) => payload);
+    },
+    async close() {
+      await api.app.close();
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
