@@ -2,7 +2,12 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { Config } from './config';
 import { createAccountsService, registerAccountRoutes } from './features/accounts';
+import { createCatalogService, registerCatalogRoutes } from './features/catalog';
 import { createContentService, registerContentRoutes } from './features/content';
+import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
+import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
+import { createReviewsService, registerReviewRoutes } from './features/reviews';
+import { registerShopRoutes } from './features/shops';
 import { AccessTokens } from './platform/auth';
 import type { Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
@@ -15,6 +20,7 @@ export interface Api {
   app: HttpApp;
   worker: OutboxWorker;
   media: MediaStore;
+  views: ViewCounter;
 }
 
 /** Puts the service together: the ground rules, then every feature under `/api/v1`. */
@@ -26,6 +32,12 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
     app.log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed and will be tried again');
   });
   deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
+
+  const catalog = createCatalogService(pool, { cacheMs: config.listCacheMs * 3 });
+  const views = new ViewCounter(pool, (error) => {
+    app.log.error({ err: error }, 'views could not be written and are kept for the next try');
+  });
+  app.addHook('onClose', () => views.flush());
 
   await describeApi(app, config);
   registerMediaRoutes(app, media);
@@ -51,11 +63,16 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
           siteName: config.siteName,
         }),
       );
+      registerCatalogRoutes(v1, catalog);
+      registerOfferRoutes(v1, { catalog, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });
+      registerFavoriteRoutes(v1, createFavoritesService(pool));
+      registerReviewRoutes(v1, createReviewsService(pool));
+      registerShopRoutes(v1, pool);
       done();
     },
     { prefix: '/api/v1' },
   );
-  return { app, worker, media };
+  return { app, worker, media, views };
 }
 
 /** OpenAPI 3.1 from the schemas of the routes, and a page to read it on. */

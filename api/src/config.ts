@@ -28,6 +28,8 @@ export interface Config {
   tokenSecret: string;
   areRateLimitsOn: boolean;
   isTrustingProxy: boolean;
+  /** How long lists are kept in memory. */
+  listCacheMs: number;
   leadPriceCents: number;
   openOrderLeadsPrice: number;
   minimumTopUpCents: number;
@@ -59,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     TOKEN_SECRET: str({ default: '', desc: 'signs access tokens; at least 32 characters' }),
     RATE_LIMITS: bool({ default: true }),
     TRUST_PROXY: bool({ default: true }),
+    LIST_CACHE_MS: num({ default: 2000 }),
     LEAD_PRICE_CENTS: num({ default: 40 }),
     OPEN_ORDER_LEADS_PRICE: num({ default: 1 }),
   });
@@ -84,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tokenSecret: tokenSecret(env.TOKEN_SECRET, isProduction, env.DATA_DIR),
     areRateLimitsOn: env.RATE_LIMITS,
     isTrustingProxy: env.TRUST_PROXY,
+    listCacheMs: env.LIST_CACHE_MS,
     leadPriceCents: env.LEAD_PRICE_CENTS,
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
     minimumTopUpCents: 500,

@@ -49,7 +49,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   const pool = createPool({ connectionString: server.replace('/postgres?', `/${name}?`), max: 12 });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!', PUBLIC_ORIGIN: 'http://shop.test', RATE_LIMITS: 'false' }),
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!', PUBLIC_ORIGIN: 'http://shop.test', RATE_LIMITS: 'false', LIST_CACHE_MS: '0' }),
     ...overrides,
   };
   const api = await createApi(config, pool);

@@ -21,7 +21,7 @@ export function pageRequest({ limit, offset }: PageRequest): PageRequest {
 /** The address of the page behind this one, or null when this is the last. Absolute on the public origin. */
 export function nextPageUrl(request: FastifyRequest, { limit, offset }: PageRequest, count: number, extra: Record<string, string> = {}): string | null {
   if (limit === 0 || offset + limit >= count) return null;
-  const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
+  const url = new URL(request.originalUrl, `${request.protocol}://${request.headers.host ?? request.host}`);
   url.searchParams.set('limit', String(limit));
   url.searchParams.set('offset', String(offset + limit));
   for (const [name, value] of Object.entries(extra)) url.searchParams.set(name, value);

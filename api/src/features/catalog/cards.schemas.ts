@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Money, Nullable, PageOf, Timestamp } from '../../platform/http';
+
+export const PictureFields = Type.Object({ file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() }, { description: 'Addresses of a picture in three sizes' });
+
+const ShopOfOffer = Type.Object({ id: Id, alias: Alias, title: Type.String(), get_city_display: Type.String() });
+
+export const offerRowFields = {
+  id: Id,
+  alias: Alias,
+  title: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
+  main_image: Nullable(PictureFields),
+  price: Money,
+  old_price: Nullable(Money),
+  currency: Choice(['uah', 'usd', 'eur']),
+  get_currency_display: Type.String({ examples: ['₴'] }),
+  unit: Choice(['piece', 'hour', 'm2', 'service']),
+  offering_type: Choice(['product', 'service']),
+  in_top: Type.Boolean({ description: 'Paid: shown first within the same ordering' }),
+  in_color: Type.Boolean({ description: 'Paid: shown on a tinted plate' }),
+  color: Nullable(Type.String()),
+  views_count: Type.Integer(),
+  included_in_orders_count: Type.Integer(),
+  avg_review_rating: Nullable(Type.Number()),
+  reviews_count: Type.Integer(),
+  get_city_display: Type.String(),
+  get_country_display: Type.String(),
+  is_available: Type.Boolean(),
+  created_at: Timestamp,
+  shop: ShopOfOffer,
+};
+export const OfferRow = Type.Object(offerRowFields);
+export const OfferPage = PageOf(OfferRow);

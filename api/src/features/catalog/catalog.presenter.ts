@@ -1,0 +1,42 @@
+import { type Locale, pickText } from '../../platform/i18n';
+import { pictureOrNull } from '../../platform/media';
+import type { CategoryRow } from './catalog.repository';
+import type { CategoryTree } from './catalog.service';
+
+export function presentCategoryLink(row: CategoryRow, locale: Locale) {
+  return { id: row.id, alias: row.alias, title: pickText(row.title, locale) };
+}
+
+function presentNode(row: CategoryRow, locale: Locale) {
+  return { ...presentCategoryLink(row, locale), image: pictureOrNull(row.image_key), offers_count: row.offers_count };
+}
+
+/** The ancestors of a category, the root first. */
+export function presentAncestors(row: CategoryRow, tree: CategoryTree, locale: Locale) {
+  return row.path.slice(0, -1).flatMap((id) => {
+    const ancestor = tree.byId.get(id);
+    return ancestor ? [presentCategoryLink(ancestor, locale)] : [];
+  });
+}
+
+export function presentWholeCategory(row: CategoryRow, tree: CategoryTree, locale: Locale) {
+  return {
+    ...presentNode(row, locale),
+    description: pickText(row.description, locale),
+    cashback_percent: row.cashback_percent,
+    ancestors: presentAncestors(row, tree, locale),
+    children: tree.childrenOf(row.id).map((child) => presentNode(child, locale)),
+  };
+}
+
+export function presentTree(tree: CategoryTree, locale: Locale) {
+  return {
+    results: tree.childrenOf(null).map((root) => ({
+      ...presentNode(root, locale),
+      children: tree.childrenOf(root.id).map((second) => ({
+        ...presentNode(second, locale),
+        children: tree.childrenOf(second.id).map((third) => ({ ...presentNode(third, locale), children: [] as unknown[] })),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { Alias, Nullable, PageOf, PageQuery, Text } from '../../platform/http';
+
+export const CategoryLink = Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() });
+const Image = Nullable(Type.Object({ file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() }));
+
+const nodeFields = { id: Type.Integer(), title: Type.String(), alias: Alias, image: Image, offers_count: Type.Integer() };
+const Leaf = Type.Object({ ...nodeFields, children: Type.Array(Type.Unknown(), { maxItems: 0 }) });
+const Branch = Type.Object({ ...nodeFields, children: Type.Array(Leaf) });
+export const CategoryTreeAnswer = Type.Object({ results: Type.Array(Type.Object({ ...nodeFields, children: Type.Array(Branch) })) });
+
+export const WholeCategory = Type.Object({
+  ...nodeFields,
+  description: Type.String({ description: 'Sanitised HTML' }),
+  cashback_percent: Type.Integer(),
+  ancestors: Type.Array(CategoryLink),
+  children: Type.Array(Type.Object(nodeFields)),
+});
+
+export const CategorySuggestions = PageOf(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), ancestors: Type.Array(CategoryLink) }));
+export const TagPage = PageOf(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), offers_count: Type.Integer() }));
+export const TagListQuery = Type.Object({
+  ...PageQuery,
+  category__alias: Type.Optional(Type.String({ maxLength: 200 })),
+  category_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+});
+
+export const AutocompleteQuery = Type.Object({
+  search: Type.Optional(Text(200)),
+  limit: Type.Integer({ minimum: 0, default: 10 }),
+  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { inTransaction } from '../../platform/db';
+import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi } from '../../testing';
+import { checkCatalog, rebuildCatalog, reindexOffers } from '.';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const list = 'trading/buyer/offers/get-list/';
+
+describe('a list of offers', () => {
+  it('shows a category with its descendants, newest hoist first, paid ones on top', async () => {
+    const root = await aCategory(api);
+    const leaf = await aCategory(api, { parent: root });
+    const other = await aCategory(api);
+    const old = await anOffer(api, { category: root, hoistedAt: new Date('2026-01-01') });
+    const fresh = await anOffer(api, { category: leaf, hoistedAt: new Date('2026-02-01') });
+    const paid = await anOffer(api, { category: leaf, hoistedAt: new Date('2025-01-01'), inTop: true });
+    await anOffer(api, { category: other });
+    await anOffer(api, { category: leaf, status: 'draft' });
+
+    const { body } = await api.get(list, { query: { category__alias__include_descendants: root.alias } });
+
+    expect(idsOf(body)).toEqual([paid.id, fresh.id, old.id]);
+    expect(body).toMatchObject({ count: 3, next: null });
+  });
+
+  it('gives pages with the address of the next one', async () => {
+    const category = await aCategory(api);
+    for (let i = 0; i < 3; i += 1) await anOffer(api, { category });
+
+    const first = await api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 2 } });
+    const second = await api.get(new URL(first.body.next).pathname + new URL(first.body.next).search);
+    const behind = await api.get(list, { query: { category__alias__include_descendants: category.alias, offset: 50 } });
+
+    expect(first.body.results).toHaveLength(2);
+    expect(second.body).toMatchObject({ count: 3, next: null });
+    expect(second.body.results).toHaveLength(1);
+    expect(behind.body).toEqual({ results: [], count: 3, next: null });
+  });
+
+  it('orders by price over currencies and filters by price, city, kind, tag and shop', async () => {
+    const category = await aCategory(api);
+    const kharkiv = await aShop(api, { city: 'kharkiv' });
+    const cheap = await anOffer(api, { category, priceMinor: 10_000, tags: ['oak-only'] });
+    const dollars = await anOffer(api, { category, priceMinor: 1000, currency: 'usd' });
+    const dear = await anOffer(api, { category, priceMinor: 90_000, shop: kharkiv, offeringType: 'service', tags: ['oak-only'] });
+    const ask = async (query: Record<string, string>) => idsOf((await api.get(list, { query: { category__alias__include_descendants: category.alias, ...query } })).body);
+
+    expect(await ask({ ordering: 'price' })).toEqual([cheap.id, dollars.id, dear.id]);
+    expect(await ask({ ordering: '-price' })).toEqual([dear.id, dollars.id, cheap.id]);
+    expect(await ask({ price_min: '101', price_max: '500.50' })).toEqual([dollars.id]);
+    expect(await ask({ city: 'kharkiv' })).toEqual([dear.id]);
+    expect(await ask({ offering_type: 'service' })).toEqual([dear.id]);
+    expect(await ask({ shop__alias: kharkiv.alias })).toEqual([dear.id]);
+    expect(await ask({ tags__alias: 'oak-only', ordering: 'price' })).toEqual([cheap.id, dear.id]);
+    expect(await ask({ tags__alias: 'no-such-tag' })).toEqual([]);
+  });
+
+  it('carries the row of the contract, in the language of the request', async () => {
+    const offer = await anOffer(api, { title: { uk: 'Ваза гончарна', en: 'Clay vase' }, priceMinor: 129_950 });
+
+    const english = (await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] })).body[0];
+    const russian = (await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] }, { headers: { 'accept-language': 'ru' } })).body[0];
+
+    expect(english).toMatchObject({ id: offer.id, title: 'Clay vase', price: '1299.50', old_price: null, currency: 'uah', get_currency_display: '₴', get_city_display: 'Kyiv', is_available: true, shop: { id: offer.shop.id } });
+    expect(russian).toMatchObject({ title: 'Ваза гончарна', get_city_display: 'Киев' });
+  });
+
+  it.each([{ ordering: 'sideways' }, { limit: '-1' }, { price_min: 'cheap' }, { offset: '1e99' }])('refuses %j', async (query) => {
+    expect((await api.get(list, { query: query as unknown as Record<string, string> })).status).toBe(400);
+  });
+});
+
+describe('categories and tags', () => {
+  it('answers an unknown alias with 404', async () => {
+    expect((await api.get('trading/buyer/offers/categories/no-such/get-by-alias/')).status).toBe(404);
+    expect((await api.get('trading/buyer/offers/tags/list/', { query: { category__alias: 'no-such' } })).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['вази', 'plural'],
+    ['гончарн ва', 'beginnings of words'],
+    ["зв'язана", 'an apostrophe of another kind'],
+    ['ГОНЧАРНА', 'capitals'],
+    ['ujyxfhyf', 'the wrong keyboard layout'],
+    ['honcharna', 'transliteration'],
+    ['гончарма', 'a typing error'],
+  ])('finds the offer by %s (%s)', async (query) => {
+    const offer = await anOffer(api, { title: { uk: 'Ваза гончарна звʼязана', en: 'Clay vase' } });
+
+    const { body } = await api.get(list, { query: { search: query, limit: 100 } });
+
+    expect(idsOf(body)).toContain(offer.id);
+  });
+
+  it('finds nothing for nonsense, and answers below two characters of autocomplete with an empty page', async () => {
+    expect((await api.get(list, { query: { search: 'жжжжжщщщщщ' } })).body).toEqual({ results: [], count: 0, next: null });
+    expect((await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: 'в' } })).body).toEqual({ results: [], count: 0, next: null });
+  });
+
+  it('suggests categories with their ancestors', async () => {
+    const root = await aCategory(api, { title: 'Дім і сад' });
+    const leaf = await aCategory(api, { title: 'Свічники', parent: root });
+    await anOffer(api, { category: leaf });
+
+    const { body } = await api.get('trading/buyer/search/autocomplete/offers/categories/', { query: { search: 'свічни' }, headers: { 'accept-language': 'uk' } });
+
+    expect(body.results[0]).toMatchObject({ id: leaf.id, title: 'Свічники', ancestors: [{ id: root.id, title: 'Дім і сад' }] });
+  });
+});
+
+describe('favourites', () => {
+  it('need a login, may be repeated, and end at a hundred even when many come at once', async () => {
+    const buyer = await aPerson(api);
+    const offer = await anOffer(api);
+    expect((await api.post(`trading/buyer/offers/${offer.id}/add-to-favorites/`)).status).toBe(401);
+    expect((await api.post('trading/buyer/offers/999999999/add-to-favorites/', undefined, { as: buyer.access })).status).toBe(404);
+    for (const _ of [1, 2]) expect((await api.post(`trading/buyer/offers/${offer.id}/add-to-favorites/`, undefined, { as: buyer.access })).status).toBe(204);
+    expect(idsOf((await api.get('trading/buyer/offers/get-list/my-favorites/', { as: buyer.access })).body)).toEqual([offer.id]);
+
+    await api.pool.query('update users set favorites_count = 98 where id = $1', [buyer.id]);
+    const more = await Promise.all([1, 2, 3, 4, 5].map(() => anOffer(api, { shop: offer.shop })));
+    const answers = await Promise.all(more.map(({ id }) => api.post(`trading/buyer/offers/${id}/add-to-favorites/`, undefined, { as: buyer.access })));
+
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('favorites_limit');
+  });
+});
+
+describe('views', () => {
+  it('count once per visitor and offer, and show in lists after the flush', async () => {
+    const offer = await anOffer(api);
+    for (const agent of ['one', 'one', 'two']) await api.post(`trading/buyer/offers/${offer.id}/register-view/`, undefined, { headers: { 'user-agent': agent } });
+
+    await api.views.flush();
+
+    expect((await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] })).body[0].views_count).toBe(2);
+  });
+});
+
+describe('the read model', () => {
+  it('equals the source tables after any changes, and when it is made anew', async () => {
+    const [one, two] = [await aCategory(api), await aCategory(api)];
+    const offers = await Promise.all([1, 2, 3, 4].map(() => anOffer(api, { category: one, tags: ['property'] })));
+    const change = fc.record({
+      offer: fc.constantFrom(...offers),
+      set: fc.constantFrom(`status = 'hidden'`, `status = 'active'`, `category_id = ${two.id}`, `category_id = ${one.id}`, 'price_minor = price_minor + 100', 'deleted_at = now()', 'deleted_at = null', 'in_top = not in_top'),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+        await Promise.all(
+          changes.map(({ offer, set }) =>
+            inTransaction(api.pool, async (tx) => {
+              await tx.query(`update offers set ${set} where id = $1`, [offer.id]);
+              await reindexOffers(tx, [offer.id]);
+            }),
+          ),
+        );
+        expect(await checkCatalog(api.pool)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+
+    await rebuildCatalog(api.pool);
+    expect(await checkCatalog(api.pool)).toEqual([]);
+  });
+});

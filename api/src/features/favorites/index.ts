@@ -1,0 +1,2 @@
+export { createFavoritesService, type FavoritesService, noteVisit } from './favorites.service';
+export { registerFavoriteRoutes } from './favorites.routes';

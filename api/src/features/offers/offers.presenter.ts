@@ -1,0 +1,43 @@
+import type { Static } from 'typebox';
+import { type Locale, type LocalizedText, locales, pickText } from '../../platform/i18n';
+import { pictureOf } from '../../platform/media';
+import { type CategoryTree, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
+import { choiceTitle } from '../content';
+import type { WholeOfferRow } from './offers.repository';
+import type { WholeOffer } from './offers.schemas';
+
+/** The language that a text is really in after falling back (decisions: texts). */
+export function languageOf(text: LocalizedText, locale: Locale): Locale {
+  return [locale, ...locales].find((candidate) => text[candidate]) ?? locale;
+}
+
+export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale: Locale): Static<typeof WholeOffer> {
+  const card = JSON.parse(row.card) as Static<typeof OfferRow>;
+  const category = tree.byId.get(row.category_id);
+  return {
+    ...card,
+    description: pickText(row.description, locale),
+    images: row.image_keys.map(pictureOf),
+    attributes: row.attributes.map(({ name, value }) => ({ name: pickText(name, locale), value: pickText(value, locale) })),
+    tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
+    category: category ? { ...presentCategoryLink(category, locale), ancestors: presentAncestors(category, tree, locale) } : { id: row.category_id, alias: '', title: '', ancestors: [] },
+    sku: row.sku,
+    stock: row.stock,
+    delivery_methods: row.delivery_methods,
+    payment_methods: row.payment_methods,
+    cashback_percent: category?.cashback_percent ?? 0,
+    title_lang: languageOf(row.title, locale),
+    updated_at: row.updated_at.toISOString(),
+    shop: {
+      id: row.shop_id,
+      alias: row.shop_alias,
+      title: row.shop_title,
+      get_city_display: choiceTitle('city', row.shop_city, locale),
+      avg_review_rating: row.shop_rating_count > 0 ? Math.round((row.shop_rating_sum / row.shop_rating_count) * 10) / 10 : null,
+      reviews_count: row.shop_rating_count,
+      is_phone_public: row.shop_is_phone_public,
+      phone: row.shop_is_phone_public ? row.shop_phone : null,
+      working_hours: row.shop_working_hours,
+    },
+  };
+}

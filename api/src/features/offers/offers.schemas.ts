@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, Text, Timestamp } from '../../platform/http';
+import { CategoryLink, OfferRow, offerRowFields, PictureFields } from '../catalog';
+
+export { OfferPage } from '../catalog';
+
+export const orderings = ['-hoisted_at', 'price', '-price', '-created_at', '-views_count', '-included_in_orders_count', '-avg_review_rating', 'relevance'] as const;
+export type Ordering = (typeof orderings)[number];
+
+const amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Amount in hryvnia', examples: ['1000'] });
+export const OfferListQuery = Type.Object({
+  ...PageQuery,
+  category__alias__include_descendants: Type.Optional(Type.String({ maxLength: 200, description: 'Category with its descendants' })),
+  tags__alias: Type.Optional(Type.String({ maxLength: 200 })),
+  shop__alias: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(Text(200)),
+  price_min: Type.Optional(amount),
+  price_max: Type.Optional(amount),
+  offering_type: Type.Optional(Choice(['product', 'service'])),
+  city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
+  ordering: Type.Optional(Choice(orderings)),
+});
+
+export const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+export const AliasParams = Type.Object({ alias: Type.String({ maxLength: 300 }) });
+
+export const WholeOffer = Type.Object({
+  ...offerRowFields,
+  description: Type.String({ description: 'Sanitised HTML' }),
+  images: Type.Array(PictureFields),
+  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  tags: Type.Array(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() })),
+  category: Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), ancestors: Type.Array(CategoryLink) }),
+  sku: Nullable(Type.String()),
+  stock: Nullable(Type.Integer()),
+  delivery_methods: Type.Array(Type.String()),
+  payment_methods: Type.Array(Type.String()),
+  cashback_percent: Type.Integer(),
+  title_lang: Choice(['uk', 'ru', 'en'], 'Language that the title is really in'),
+  updated_at: Timestamp,
+  shop: Type.Object({
+    id: Id,
+    alias: Alias,
+    title: Type.String(),
+    get_city_display: Type.String(),
+    avg_review_rating: Nullable(Type.Number()),
+    reviews_count: Type.Integer(),
+    is_phone_public: Type.Boolean(),
+    phone: Nullable(Type.String({ description: 'Only when the shop shows it' })),
+    working_hours: Type.Record(Type.String(), Type.Unknown()),
+  }),
+});
+
+export const LimitQuery = Type.Object({ ...PageQuery });
+export const IdsBody = Type.Object({ ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 100 }) }, { additionalProperties: false });
+export const OfferRows = Type.Array(OfferRow);
+
+export const AutocompleteOffers = PageOf(Type.Object({ id: Id, alias: Alias, title: Type.String(), price: Money, currency: Type.String(), get_currency_display: Type.String(), main_image: Nullable(PictureFields) }));

@@ -1,0 +1,40 @@
+import type { Actor } from '../../platform/auth';
+import type { Pool } from '../../platform/db';
+import { NotFound } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
+import type { CatalogService } from '../catalog';
+import { noteVisit } from '../favorites';
+import { findActiveOffer, findOfferByAlias, listSimilarIds } from './offers.repository';
+import type { ViewCounter } from './view-counter';
+
+export type OffersService = ReturnType<typeof createOffersService>;
+
+/** What buyers read of offers. */
+export function createOffersService({ pool, catalog, views }: { pool: Pool; catalog: CatalogService; views: ViewCounter }) {
+  async function activeOffer(id: number) {
+    const offer = await findActiveOffer(pool, id);
+    if (!offer) throw new NotFound();
+    return offer;
+  }
+  return {
+    /** @throws NotFound unless the offer is active. */
+    async byAlias(alias: string, locale: Locale) {
+      const [row, tree] = await Promise.all([findOfferByAlias(pool, alias, locale), catalog.categoryTree()]);
+      if (!row) throw new NotFound();
+      return { row, tree };
+    },
+
+    /** Counts a view, and remembers it for a buyer who is signed in. @throws NotFound. */
+    async registerView(actor: Actor | null, visitor: string, id: number): Promise<void> {
+      const offer = await activeOffer(id);
+      views.count(actor ? `user:${String(actor.userId)}` : visitor, offer.id, offer.shop_id);
+      if (actor) await noteVisit(pool, actor.userId, offer.id);
+    },
+
+    /** JSON rows of offers of the same category. @throws NotFound. */
+    async similar(id: number, locale: Locale, limit: number, offset: number): Promise<{ rowsJson: string; count: number }> {
+      const { ids, count } = await listSimilarIds(pool, await activeOffer(id), limit, offset);
+      return { rowsJson: (await catalog.cardsByIds(ids, locale)).slice(1, -1), count };
+    },
+  };
+}

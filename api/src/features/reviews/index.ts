@@ -1,0 +1,2 @@
+export { registerReviewRoutes } from './reviews.routes';
+export { createReviewsService, type ReviewsService } from './reviews.service';

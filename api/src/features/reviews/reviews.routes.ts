@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Choice, type HttpApp, Id, Nullable, pageOf, PageQuery, pageRequest, refusing, Timestamp } from '../../platform/http';
+import { pictureOf } from '../../platform/media';
+import { PictureFields } from '../catalog';
+import type { ReviewsService } from './reviews.service';
+
+const ReviewAnswer = Type.Object({
+  id: Id,
+  author_name: Type.String(),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Nullable(Type.String()),
+  images: Type.Array(PictureFields),
+  reply: Nullable(Type.String({ description: 'What the seller answered' })),
+  replied_at: Nullable(Timestamp),
+  created_at: Timestamp,
+});
+const stars = Type.Integer({ minimum: 0 });
+const ReviewPage = Type.Object({
+  results: Type.Array(ReviewAnswer),
+  count: Type.Integer(),
+  next: Nullable(Type.String()),
+  summary: Type.Object({ avg_rating: Nullable(Type.Number()), histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }) }),
+});
+const ReviewListQuery = Type.Object({ ...PageQuery, ordering: Type.Optional(Choice(['-created_at', 'created_at', '-rating', 'rating'])) });
+const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+
+export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): void {
+  app.get(
+    '/trading/buyer/offers/:id/reviews/list/',
+    { config: { isPublic: true }, schema: { tags: ['reviews'], operationId: 'listOfferReviews', params: OfferParams, querystring: ReviewListQuery, response: { 200: ReviewPage, ...refusing(400, 404) } } },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count, stars: counts } = await reviews.listOfOffer(request.params.id, request.query.ordering ?? '-created_at', page.limit, page.offset);
+      const sum = [...counts].reduce((total, [rating, number]) => total + rating * number, 0);
+      const results = rows.map((row) => ({
+        id: row.id,
+        author_name: row.author_name,
+        rating: row.rating,
+        text: row.text,
+        images: row.image_keys.map(pictureOf),
+        reply: row.reply,
+        replied_at: row.replied_at?.toISOString() ?? null,
+        created_at: row.created_at.toISOString(),
+      }));
+      const starsOf = (rating: number) => counts.get(rating) ?? 0;
+      return {
+        ...pageOf(request, page, results, count),
+        summary: { avg_rating: count > 0 ? Math.round((sum / count) * 10) / 10 : null, histogram: { 1: starsOf(1), 2: starsOf(2), 3: starsOf(3), 4: starsOf(4), 5: starsOf(5) } },
+      };
+    },
+  );
+}

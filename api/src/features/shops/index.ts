@@ -1,0 +1,1 @@
+export { registerShopRoutes } from './shops.routes';

@@ -1,0 +1,38 @@
+import { type Locale, pickText } from '../../platform/i18n';
+import { pictureOf, pictureOrNull } from '../../platform/media';
+import { choiceTitle } from '../content';
+import type { PublicShopRow, ShopSiteRow } from './shops.repository';
+
+export function presentPublicShop(row: PublicShopRow, locale: Locale) {
+  return {
+    id: row.id,
+    alias: row.alias,
+    title: row.title,
+    description: pickText(row.description, locale),
+    city: row.city,
+    get_city_display: choiceTitle('city', row.city, locale),
+    get_country_display: choiceTitle('country', row.country, locale),
+    logo: pictureOrNull(row.logo_key),
+    offers_count: row.offers_count,
+    avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
+    reviews_count: row.rating_count,
+    is_on_holiday: row.is_on_holiday,
+    preview_images: row.preview_keys.map(pictureOf),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentSite(site: ShopSiteRow, locale: Locale) {
+  return {
+    theme_color: site.theme_color,
+    cover: pictureOrNull(site.cover_key),
+    logo: pictureOrNull(site.logo_key),
+    slogan: pickText(site.slogan, locale),
+    about: pickText(site.about, locale),
+    contacts: site.contacts,
+    working_hours: site.working_hours,
+    social_links: site.social_links,
+    seo_title: pickText(site.seo_title, locale),
+    seo_description: pickText(site.seo_description, locale),
+  };
+}

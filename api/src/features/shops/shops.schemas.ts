@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Nullable, PageOf, PageQuery, Text, Timestamp } from '../../platform/http';
+import { PictureFields } from '../catalog';
+
+const shopFields = {
+  id: Id,
+  alias: Alias,
+  title: Type.String(),
+  description: Type.String(),
+  city: Type.String(),
+  get_city_display: Type.String(),
+  get_country_display: Type.String(),
+  logo: Nullable(PictureFields),
+  offers_count: Type.Integer(),
+  avg_review_rating: Nullable(Type.Number()),
+  reviews_count: Type.Integer(),
+  is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
+  preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
+  created_at: Timestamp,
+};
+export const PublicShopPage = PageOf(Type.Object(shopFields));
+export const PublicShop = Type.Object({
+  ...shopFields,
+  phone: Nullable(Type.String({ description: 'Only when the shop shows it' })),
+  working_hours: Type.Record(Type.String(), Type.Unknown()),
+  site: Nullable(
+    Type.Object({
+      theme_color: Nullable(Type.String()),
+      cover: Nullable(PictureFields),
+      logo: Nullable(PictureFields),
+      slogan: Type.String(),
+      about: Type.String({ description: 'Sanitised HTML' }),
+      contacts: Type.Record(Type.String(), Type.Unknown()),
+      working_hours: Type.Record(Type.String(), Type.Unknown()),
+      social_links: Type.Array(Type.Unknown()),
+      seo_title: Type.String(),
+      seo_description: Type.String(),
+    }),
+  ),
+});
+export const ShopListQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(Text(100)),
+  city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
+  ordering: Type.Optional(Choice(['-rating', '-offers_count', '-created_at', 'title'])),
+});
