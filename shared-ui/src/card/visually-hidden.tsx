@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { color } from '../theme/names';
+import { visuallyHidden } from '../theme/mixins';
+import { zIndex } from '../theme/scale';
+
+/** Text for assistive technology alone. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;
+
+/** The first link of a page: seen once it has the focus. */
+export const SkipLink = styled.a`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  z-index: ${zIndex.tooltip};
+  padding: 12px 20px;
+  border-radius: 12px;
+  background: ${color('brand.default')};
+  color: ${color('text.onBrand')};
+  font-weight: 600;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

@@ -1,0 +1,15 @@
+import { baseCss } from './base-css';
+import { fontFaceCss } from './fonts';
+import { iconMaskCss } from './icon-masks';
+import { themeCss } from './theme-css';
+
+let cached: string | undefined;
+
+/**
+ * The style sheet of the document, for a `<style>` in the head of every page. It is a string of the server on purpose:
+ * as a global style component the same text would travel a second time, as script.
+ */
+export function documentCss(): string {
+  cached ??= fontFaceCss() + themeCss() + iconMaskCss + baseCss.replaceAll('\n', '');
+  return cached;
+}

@@ -1,0 +1,3 @@
+export { documentCss } from './document-css';
+export { fontFaceCss, fontPreloads } from './fonts';
+export { type Asset, assets } from './assets';

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color } from '../theme/names';
+import { media } from '../theme/scale';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface AlertProps {
+  tone?: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** `alert` interrupts, `status` waits; without either nothing is announced. */
+  role?: 'alert' | 'status';
+}
+
+/** A message inside the page: a tinted box with an icon. */
+export function Alert({ tone = 'info', title, children, action, role }: AlertProps) {
+  return (
+    <Root role={role} data-tone={tone}>
+      <div>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  padding: 14px 16px;
+  border-radius: 14px;
+  font: var(--ya-type-body-s);
+  background: ${color('info.soft')};
+  color: ${color('info.text')};
+  &::before {
+    content: '';
+    flex: none;
+    width: 20px;
+    height: 20px;
+    background: currentColor;
+    mask: var(--ya-icon-info) center / contain;
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  & > :last-child:not(:first-child) {
+    align-self: center;
+  }
+  &[data-tone='success'] {
+    background: ${color('success.soft')};
+    color: ${color('success.text')};
+    &::before {
+      mask-image: var(--ya-icon-circle-check);
+    }
+  }
+  &[data-tone='warning'] {
+    background: ${color('warning.soft')};
+    color: ${color('warning.text')};
+  }
+  &[data-tone='danger'] {
+    background: ${color('danger.soft')};
+    color: ${color('danger.text')};
+  }
+  &[data-tone='warning']::before,
+  &[data-tone='danger']::before {
+    mask-image: var(--ya-icon-circle-alert);
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+  }
+`;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { type AssetName, assetUrl } from '../theme/asset-url';
+import { color, type } from '../theme/names';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** One sentence. */
+  text?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+  illustration?: AssetName;
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What stands where a list has nothing to show. */
+export function EmptyState({ title, text, action, illustration = 'illustration-empty.svg', headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Root>
+      <img src={assetUrl(illustration)} alt="" width={240} height={180} />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 24px 0;
+  text-align: center;
+  img {
+    max-width: 240px;
+    margin-bottom: 8px;
+  }
+  h1,
+  h2,
+  h3 {
+    ${type('h4')}
+  }
+  p {
+    max-width: 44ch;
+    color: ${color('text.secondary')};
+  }
+  & > :nth-child(n + 4),
+  & > h1 + a,
+  & > h2 + a,
+  & > h2 + button {
+    margin-top: 12px;
+  }
+`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../button/button';
+import { Alert } from './alert';
+import { messages } from './feedback.messages';
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** A part of a page that could not be loaded, with a way to try again. */
+export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button variant="outline" size="sm" onClick={onRetry} isLoading={isRetrying}>
+      <FormattedMessage {...messages.retry} />
+    </Button>
+  );
+  return (
+    <Alert tone="danger" role="alert" title={title} action={retry}>
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { assetUrl } from '../theme/asset-url';
+import { color, type } from '../theme/names';
+
+export interface PageErrorProps {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A whole page that is not there: the empty stall. Carries the page's `h1`. */
+export function PageError({ title, text, action }: PageErrorProps) {
+  return (
+    <Root>
+      <img src={assetUrl('illustration-404.svg')} alt="" width={520} height={371} />
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {action && <div>{action}</div>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding: 40px 0 56px;
+  text-align: center;
+  img {
+    width: 100%;
+    max-width: 520px;
+    height: auto;
+  }
+  p {
+    max-width: 44ch;
+    ${type('bodyL')}
+    color: ${color('text.secondary')};
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+    margin-top: 16px;
+  }
+`;

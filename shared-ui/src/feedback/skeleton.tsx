@@ -1,0 +1,40 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { color } from '../theme/names';
+
+export interface SkeletonProps {
+  width?: number | string;
+  height?: number | string;
+  radius?: number;
+  className?: string;
+}
+
+/** A shining box in place of content; seen after 200 ms, so that a quick answer does not flicker. */
+export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
+  return <Box aria-hidden className={className} style={{ width, height, borderRadius: radius } as CSSProperties} />;
+}
+
+/** Announces that the skeletons inside stand for something that is loading. */
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+const Box = styled.div`
+  max-width: 100%;
+  background: linear-gradient(
+      100deg,
+      ${color('surface.skeleton')} 30%,
+      ${color('surface.skeletonShine')} 50%,
+      ${color('surface.skeleton')} 70%
+    )
+    0 0 / 200% 100%;
+  animation:
+    ya-appear 1ms 200ms both,
+    ya-shine 1.4s linear infinite;
+`;

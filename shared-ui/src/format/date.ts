@@ -1,0 +1,46 @@
+// The older name of the zone: every engine knows it, `Europe/Kyiv` only those with data of 2022 and later.
+const timeZone = 'Europe/Kiev';
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+interface DateParts {
+  day: string;
+  /** In the case that stands after a day: `листопада`. */
+  month: string;
+  year: string;
+  time: string;
+}
+
+function partsOf(locale: string, date: string | Date): DateParts {
+  let format = formats.get(locale);
+  if (!format) {
+    const fields = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+    format = new Intl.DateTimeFormat(locale, { ...fields, hourCycle: 'h23', timeZone });
+    formats.set(locale, format);
+  }
+  const parts = format.formatToParts(typeof date === 'string' ? new Date(date) : date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return { day: part('day'), month: part('month'), year: part('year'), time: `${part('hour')}:${part('minute')}` };
+}
+
+const today: Record<string, string> = { uk: 'Сьогодні', ru: 'Сегодня', en: 'Today' };
+
+/** Time of Kyiv for lists: `18 лис, 14:20`. With `now`: `Сьогодні, 10:42` on the same day, `18 лис 2025, 14:20` in another year. */
+export function formatDateShort(locale: string, date: string | Date, now?: Date): string {
+  const { day, month, year, time } = partsOf(locale, date);
+  const current = now && partsOf(locale, now);
+  if (current?.day === day && current.month === month && current.year === year) return `${today[locale] ?? today.uk}, ${time}`;
+  const otherYear = current && current.year !== year ? ` ${year}` : '';
+  return `${day}\u00A0${month.slice(0, 3)}${otherYear}, ${time}`;
+}
+
+/** `18 листопада 2026, 14:20`, time of Kyiv. */
+export function formatDateLong(locale: string, date: string | Date): string {
+  const { day, month, year, time } = partsOf(locale, date);
+  return `${day}\u00A0${month}\u00A0${year}, ${time}`;
+}
+
+/** `18 листопада`; with `hasYear` `18 листопада 2026`. Date of Kyiv. */
+export function formatDay(locale: string, date: string | Date, { hasYear = false }: { hasYear?: boolean } = {}): string {
+  const { day, month, year } = partsOf(locale, date);
+  return `${day}\u00A0${month}${hasYear ? `\u00A0${year}` : ''}`;
+}

@@ -1,0 +1,15 @@
+export { formatCompact, formatNumber, formatPercent, formatRating } from './number';
+export {
+  type Currency,
+  type MoneyOptions,
+  addMoney,
+  formatMinor,
+  formatMoney,
+  formatUnit,
+  fromMinor,
+  multiplyMoney,
+  toMinor,
+} from './money';
+export { formatDateLong, formatDateShort, formatDay } from './date';
+export { formatPhone } from './phone';
+export { type Formatters, useFormat } from './use-format';

@@ -1,0 +1,2 @@
+export { type Icon, type IconProps } from './create-icon';
+export * from './lucide';

@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { hideScrollbar } from '../theme/mixins';
+import { color } from '../theme/names';
+import { media } from '../theme/scale';
+import { messages } from './navigation.messages';
+
+export interface Breadcrumb {
+  title: string;
+  /** Absent on the current page, the last one. */
+  to?: LinkProps['to'];
+}
+
+/** The way from home to here; one line that scrolls on mobile. */
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+  const intl = useIntl();
+  return (
+    <Root aria-label={intl.formatMessage(messages.breadcrumbs)}>
+      <ol>
+        {items.map(({ title, to }, index) => (
+          <li key={index}>
+            {to === undefined || index === items.length - 1 ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  padding: 18px 0 10px;
+  font: var(--ya-type-body-s);
+  color: ${color('text.muted')};
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+  }
+  li + li::before {
+    content: '';
+    flex: none;
+    width: 16px;
+    height: 16px;
+    background: currentColor;
+    opacity: 0.7;
+    mask: var(--ya-icon-chevron) center / contain;
+    rotate: -90deg;
+  }
+  a:hover {
+    color: ${color('text.linkHover')};
+    text-decoration: underline;
+  }
+  [aria-current] {
+    color: ${color('text.primary')};
+  }
+  ${media.mobile} {
+    padding: 12px 0 8px;
+    margin-inline: -16px;
+    ol {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      padding-inline: 16px;
+      white-space: nowrap;
+      ${hideScrollbar}
+    }
+    li {
+      flex: none;
+    }
+  }
+`;

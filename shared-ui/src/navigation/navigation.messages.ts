@@ -1,0 +1,21 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  breadcrumbs: { id: 'ui.breadcrumbs.label', defaultMessage: 'You are here', description: 'Name of the breadcrumb navigation' },
+  pages: { id: 'ui.pagination.label', defaultMessage: 'Pages', description: 'Name of the pagination' },
+  previous: { id: 'ui.pagination.previous', defaultMessage: 'Previous page' },
+  next: { id: 'ui.pagination.next', defaultMessage: 'Next page' },
+  more: { id: 'ui.showMore.button', defaultMessage: 'Show more' },
+  readMore: { id: 'ui.expandable.more', defaultMessage: 'Read on' },
+  readLess: { id: 'ui.expandable.less', defaultMessage: 'Collapse' },
+});
+
+export const countMessages = defineMessages<{
+  page: { page: number };
+  moreCount: { step: string };
+  shown: { shown: string; total: string };
+}>({
+  page: { id: 'ui.pagination.page', defaultMessage: 'Page {page}' },
+  moreCount: { id: 'ui.showMore.buttonCount', defaultMessage: 'Show {step} more' },
+  shown: { id: 'ui.showMore.shown', defaultMessage: 'Shown {shown} of {total}' },
+});

@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { color } from '../theme/names';
+import { media, motion } from '../theme/scale';
+import { countMessages, messages } from './navigation.messages';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => LinkProps['to'];
+}
+
+const visible = 5;
+
+/** The numbers of at most five pages around the current one. */
+export function visiblePages(page: number, pageCount: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(visible / 2), pageCount - visible + 1));
+  return Array.from({ length: Math.min(visible, pageCount) }, (_, index) => first + index);
+}
+
+/** Links to pages of a list; nothing while there is one page. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  const intl = useIntl();
+  if (pageCount <= 1) return null;
+  return (
+    <Root aria-label={intl.formatMessage(messages.pages)}>
+      {page > 1 && <Link to={hrefOf(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} />}
+      {visiblePages(page, pageCount).map((number) => (
+        <Link
+          key={number}
+          to={hrefOf(number)}
+          aria-label={intl.formatMessage(countMessages.page, { page: number })}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      {page < pageCount && <Link to={hrefOf(page + 1)} rel="next" data-step="next" aria-label={intl.formatMessage(messages.next)} />}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  a {
+    display: grid;
+    place-items: center;
+    min-width: 36px;
+    height: 36px;
+    padding-inline: 8px;
+    border-radius: 10px;
+    font-size: 14px;
+    font-weight: 600;
+    transition: background-color ${motion('fast')};
+  }
+  ${media.hover} {
+    a:hover {
+      background: ${color('surface.hover')};
+    }
+  }
+  [aria-current],
+  [aria-current]:hover {
+    background: ${color('brand.default')};
+    color: ${color('text.onBrand')};
+  }
+  [data-step]::before {
+    content: '';
+    width: 20px;
+    height: 20px;
+    background: currentColor;
+    mask: var(--ya-icon-chevron) center / contain;
+    rotate: -90deg;
+  }
+  [data-step='previous']::before {
+    rotate: 90deg;
+  }
+`;

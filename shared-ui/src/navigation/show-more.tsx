@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { LinkButton } from '../button/link-button';
+import { Spinner } from '../button/spinner';
+import { useFormat } from '../format/use-format';
+import { color } from '../theme/names';
+import { countMessages, messages } from './navigation.messages';
+
+export interface ShowMoreProps {
+  shown: number;
+  total: number;
+  /** How many the next press brings; named on the button. */
+  step?: number;
+  /** Address of the next page: with it the button is a link that works before any script. */
+  to?: LinkProps['to'];
+  onClick?: (event: MouseEvent) => void;
+  isLoading?: boolean;
+}
+
+/** "Show more" with how many of all are on the page; only the numbers once everything is. */
+export function ShowMore({ shown, total, step, to, onClick, isLoading = false }: ShowMoreProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const left = total - shown;
+  const next = step === undefined ? undefined : Math.min(step, left);
+  const text =
+    next === undefined ? intl.formatMessage(messages.more) : intl.formatMessage(countMessages.moreCount, { step: format.number(next) });
+  const look = { variant: 'outline', size: 'lg', icon: <Chevron /> } as const;
+  return (
+    <Root>
+      {left > 0 && to === undefined && (
+        <Button {...look} onClick={onClick} isLoading={isLoading}>
+          {text}
+        </Button>
+      )}
+      {left > 0 && to !== undefined && (
+        <LinkButton
+          {...look}
+          icon={isLoading ? <Spinner /> : look.icon}
+          to={to}
+          onClick={onClick}
+          rel="next"
+          preventScrollReset
+          aria-busy={isLoading || undefined}
+        >
+          {text}
+        </LinkButton>
+      )}
+      <p role="status">{intl.formatMessage(countMessages.shown, { shown: format.number(shown), total: format.number(total) })}</p>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 10px;
+  margin-top: 32px;
+  p {
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
+  }
+`;
+
+const Chevron = styled.i`
+  width: 18px;
+  height: 18px;
+  background: currentColor;
+  mask: var(--ya-icon-chevron) center / contain;
+`;

@@ -1,0 +1,204 @@
+import styled from 'styled-components';
+import { lineClamp } from '../theme/mixins';
+import { color, palette, shadow } from '../theme/names';
+import { media, motion } from '../theme/scale';
+
+const maskIcon = (name: string, size: number) =>
+  `content: ''; flex: none; width: ${size}px; height: ${size}px; background: currentColor; mask: var(--ya-icon-${name}) center / contain;`;
+
+/** One styled element per card: a list of 36 is rendered on the server for every visitor. */
+export const OfferRoot = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border-radius: 18px;
+  .picture {
+    position: relative;
+    aspect-ratio: 1;
+    overflow: hidden;
+    border-radius: 16px;
+    background: ${color('surface.sunken')};
+    transition: box-shadow ${motion('base')};
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    filter: var(--ya-picture-filter, none);
+    transition: scale ${motion('slow')};
+  }
+  .no-picture {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    color: ${color('text.disabled')};
+    &::before {
+      ${maskIcon('image-off', 40)}
+    }
+  }
+  .badges {
+    position: absolute;
+    left: 10px;
+    top: 10px;
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 6px;
+  }
+  .text {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+    padding: 12px 2px 0;
+  }
+  /* Read the name first, see the price first. */
+  .price {
+    order: -1;
+  }
+  .title {
+    min-height: 40px;
+    font: 400 15px/20px var(--ya-font);
+    letter-spacing: 0;
+    ${lineClamp(2)}
+  }
+  .title a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 18px;
+  }
+  .title a:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid ${color('line.focus')};
+      outline-offset: 2px;
+    }
+  }
+  .meta {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    min-height: 18px;
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
+  }
+  .shop {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .city {
+    flex: none;
+  }
+  .shop + .city::before {
+    content: '·';
+    margin-right: 6px;
+  }
+  .eye,
+  .bag {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    margin-right: 6px;
+    white-space: nowrap;
+  }
+  .eye::before {
+    ${maskIcon('eye', 16)}
+  }
+  .bag::before {
+    ${maskIcon('bag', 16)}
+  }
+  .ad {
+    margin-left: auto;
+    font: var(--ya-type-micro);
+  }
+  .heart {
+    position: absolute;
+    right: 10px;
+    top: 10px;
+    display: grid;
+    place-items: center;
+    width: 38px;
+    height: 38px;
+    border-radius: 50%;
+    background: rgba(255, 255, 255, 0.94);
+    color: ${palette('stone.700')};
+    box-shadow: 0 1px 4px rgba(21, 32, 27, 0.12);
+    /* The target is 44 px, the circle smaller. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -3px;
+    }
+    &::before {
+      ${maskIcon('heart', 20)}
+    }
+    &[aria-pressed='true'] {
+      color: ${palette('poppy.600')};
+    }
+    &[aria-pressed='true']::before {
+      mask-image: var(--ya-icon-heart-filled);
+      animation: ya-pop 240ms var(--ya-ease-spring);
+    }
+  }
+  &.plate {
+    isolation: isolate;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -8px -8px -10px;
+      z-index: -1;
+      border-radius: 22px;
+      background: var(--plate);
+      box-shadow: inset 0 0 0 2px var(--plate-line);
+    }
+  }
+  ${media.hover} {
+    &:hover .picture {
+      box-shadow: ${shadow('hover')};
+    }
+    &:hover img {
+      scale: 1.02;
+    }
+    .heart:hover {
+      background: #fff;
+    }
+  }
+  ${media.mobile} {
+    .text {
+      padding-top: 10px;
+    }
+    .title {
+      min-height: 38px;
+      font-size: 14px;
+      line-height: 19px;
+    }
+    .meta {
+      min-height: 16px;
+      font-size: 12px;
+      line-height: 16px;
+    }
+    .badges {
+      left: 8px;
+      top: 8px;
+    }
+    .heart {
+      right: 8px;
+      top: 8px;
+      width: 36px;
+      height: 36px;
+      &::after {
+        inset: -4px;
+      }
+    }
+    &.plate::before {
+      inset: -5px -5px -8px;
+      border-radius: 19px;
+    }
+  }
+`;

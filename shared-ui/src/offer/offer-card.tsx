@@ -1,0 +1,127 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, type LinkProps } from 'react-router-dom';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { formatNumber } from '../format/number';
+import { Price } from '../price/price';
+import { Badge } from '../status/badge';
+import { highlightStyle } from './offer-highlight';
+import { messages } from './offer.messages';
+import { OfferRoot } from './offer-card-styles';
+
+/** What a card needs of the API's offer row. */
+export interface OfferCardData {
+  id: number;
+  title: string;
+  main_image: { file_150_150: string; file_300_300: string; file_600_600: string } | null;
+  price: string;
+  old_price?: string | null;
+  currency: string;
+  offering_type?: string;
+  in_top?: boolean;
+  in_color?: boolean;
+  color?: string | null;
+  views_count?: number;
+  included_in_orders_count?: number;
+  get_city_display?: string | null;
+  shop?: { title: string; get_city_display?: string | null } | null;
+}
+
+export interface OfferCardProps {
+  offer: OfferCardData;
+  to: LinkProps['to'];
+  isFavorite?: boolean;
+  /** Without it the card has no heart. Keep the function stable: cards are memoised. */
+  onToggleFavorite?: (offerId: number) => void;
+  isNew?: boolean;
+  /** The first cards of a page: their pictures are what the visitor waits for. */
+  isPriority?: boolean;
+  /** `sizes` of the picture, where the card does not stand in the usual grid. */
+  sizes?: string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const gridSizes = '(max-width: 899px) calc(50vw - 22px), (max-width: 1199px) calc(50vw - 34px), 281px';
+
+/** An offer in a list: an `li`, for `OfferGrid` or any `ul`. The whole card is a link, the heart a button of its own. */
+export const OfferCard = memo(function OfferCard({
+  offer,
+  to,
+  isFavorite = false,
+  onToggleFavorite,
+  isNew = false,
+  isPriority = false,
+  sizes = gridSizes,
+  headingLevel = 3,
+}: OfferCardProps) {
+  const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
+  const { main_image: image, shop } = offer;
+  const city = offer.get_city_display ?? shop?.get_city_display;
+  const isPaid = offer.in_top === true || offer.in_color === true;
+  return (
+    <OfferRoot className={offer.in_color ? 'plate' : undefined} style={offer.in_color ? highlightStyle(offer.color) : undefined}>
+      <div className="picture">
+        {image ? (
+          <img
+            src={image.file_300_300}
+            srcSet={`${image.file_150_150} 150w, ${image.file_300_300} 300w, ${image.file_600_600} 600w`}
+            sizes={sizes}
+            width={300}
+            height={300}
+            alt=""
+            decoding="async"
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : undefined}
+          />
+        ) : (
+          <i className="no-picture" />
+        )}
+        <div className="badges">
+          {offer.in_top && <Badge kind="top" />}
+          {isNew && <Badge kind="new" />}
+          {offer.offering_type === 'service' && <Badge kind="service" />}
+        </div>
+      </div>
+      <div className="text">
+        <Heading className="title">
+          <Link to={to}>{offer.title}</Link>
+        </Heading>
+        <p className="price">
+          <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} />
+        </p>
+        <p className="meta">
+          {shop && <span className="shop">{shop.title}</span>}
+          {city && <span className="city">{city}</span>}
+        </p>
+        <p className="meta">
+          <Count kind="eye" label={intl.formatMessage(messages.views)} value={formatNumber(intl.locale, offer.views_count ?? 0)} />
+          <Count
+            kind="bag"
+            label={intl.formatMessage(messages.orders)}
+            value={formatNumber(intl.locale, offer.included_in_orders_count ?? 0)}
+          />
+          {isPaid && <span className="ad">{intl.formatMessage(messages.ad)}</span>}
+        </p>
+      </div>
+      {onToggleFavorite && (
+        <button
+          type="button"
+          className="heart"
+          aria-pressed={isFavorite}
+          aria-label={`${intl.formatMessage(messages.favorite)}: ${offer.title}`}
+          onClick={() => onToggleFavorite(offer.id)}
+        />
+      )}
+    </OfferRoot>
+  );
+});
+
+function Count({ kind, label, value }: { kind: string; label: string; value: string }) {
+  return (
+    <span className={kind}>
+      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+      {value}
+    </span>
+  );
+}

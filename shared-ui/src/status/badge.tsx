@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { color } from '../theme/names';
+import { messages } from './status.messages';
+
+export type BadgeKind = 'top' | 'new' | 'service';
+
+export interface BadgeProps {
+  kind: BadgeKind;
+  children?: ReactNode;
+}
+
+/** A 24 px mark on a picture; says its own name when it has no children. */
+export function Badge({ kind, children }: BadgeProps) {
+  return <Root $kind={kind}>{children ?? <FormattedMessage {...messages[kind]} />}</Root>;
+}
+
+const looks: Record<BadgeKind, string> = {
+  top: `background: ${color('promo.topBadge.bg')}; color: ${color('promo.topBadge.text')}; &::before { content: ''; width: 14px; height: 14px; background: currentColor; mask: var(--ya-icon-flame) center / contain; }`,
+  new: `background: ${color('promo.newBadge.bg')}; color: ${color('promo.newBadge.text')};`,
+  service: `background: ${color('promo.serviceBadge.bg')}; color: ${color('promo.serviceBadge.text')};`,
+};
+
+const Root = styled.span<{ $kind: BadgeKind }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  height: 24px;
+  padding: 0 9px;
+  border-radius: 8px;
+  font: var(--ya-type-micro);
+  font-weight: 700;
+  letter-spacing: 0.01em;
+  white-space: nowrap;
+  ${({ $kind }) => looks[$kind]}
+`;

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { color } from '../theme/names';
+
+export interface CounterProps {
+  value: number;
+  /** `accent` (poppy) asks for attention, `neutral` tells a total. */
+  tone?: 'accent' | 'brand' | 'neutral';
+  /** What is counted, for assistive technology: `нових замовлень`. */
+  label?: string;
+}
+
+/** A 20 px number: `99+` above 99. */
+export function Counter({ value, tone = 'accent', label }: CounterProps) {
+  return (
+    <Root $tone={tone}>
+      {value > 99 ? '99+' : value}
+      {label && <VisuallyHidden> {label}</VisuallyHidden>}
+    </Root>
+  );
+}
+
+const looks = {
+  accent: `background: ${color('favourite.default')}; color: ${color('favourite.onDefault')};`,
+  brand: `background: ${color('brand.default')}; color: ${color('text.onBrand')};`,
+  neutral: `background: ${color('line.subtle')}; color: ${color('text.secondary')};`,
+};
+
+const Root = styled.span<{ $tone: keyof typeof looks }>`
+  position: relative;
+  display: inline-block;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 6px;
+  border-radius: 99px;
+  font: 700 12px/20px var(--ya-font);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  ${({ $tone }) => looks[$tone]}
+`;

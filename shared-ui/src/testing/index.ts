@@ -1,0 +1,1 @@
+export { type RenderUiOptions, renderUi } from './render-ui';

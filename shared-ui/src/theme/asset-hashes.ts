@@ -1,0 +1,14 @@
+/** Content hashes of the files in `assets/`, written by tools/record-assets.ts. */
+export const assetHashes = {
+  'favicon.svg': 'd7682d54',
+  'illustration-404.svg': 'd0c2f9db',
+  'illustration-awning.svg': '9196cd80',
+  'illustration-empty.svg': '45de4da5',
+  'logo-inverse.svg': '31ff8291',
+  'logo-mark.svg': '2a8a5a6e',
+  'logo-on-dark.svg': '871dcbb9',
+  'logo.svg': '0da5fd3e',
+  'onest-cyrillic.woff2': '68e5e01d',
+  'onest-hryvnia.woff2': '34200b48',
+  'onest-latin.woff2': '052df745',
+} as const;
