@@ -2,12 +2,15 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { Config } from './config';
 import { createAccountsService, registerAccountRoutes } from './features/accounts';
+import { createBillingService, registerBillingRoutes } from './features/billing';
+import { createCallsService, registerCallRoutes } from './features/calls';
 import { createCatalogService, registerCatalogRoutes } from './features/catalog';
 import { createContentService, registerContentRoutes } from './features/content';
 import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
+import { createOrdersService, registerOrderRoutes } from './features/orders';
 import { createReviewsService, registerReviewRoutes } from './features/reviews';
-import { registerShopRoutes } from './features/shops';
+import { registerSellerShopRoutes, registerShopRoutes } from './features/shops';
 import { AccessTokens } from './platform/auth';
 import type { Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
@@ -68,6 +71,10 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
       registerFavoriteRoutes(v1, createFavoritesService(pool));
       registerReviewRoutes(v1, createReviewsService(pool));
       registerShopRoutes(v1, pool);
+      registerOrderRoutes(v1, pool, createOrdersService({ pool, siteName: config.siteName, publicOrigin: config.publicOrigin, openOrderLeadsPrice: config.openOrderLeadsPrice }));
+      registerCallRoutes(v1, pool, createCallsService({ pool, siteName: config.siteName }));
+      registerSellerShopRoutes(v1, pool);
+      registerBillingRoutes(v1, pool, createBillingService({ pool, leadPriceCents: config.leadPriceCents }));
       done();
     },
     { prefix: '/api/v1' },

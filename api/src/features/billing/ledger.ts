@@ -1,0 +1,115 @@
+import type { Db, Tx } from '../../platform/db';
+
+/** Accounts a person has, and the unit each is kept in. */
+export const personAccounts = { seller_balance: 'usd_cent', seller_bonus: 'usd_cent', seller_leads: 'lead', buyer_bonus: 'uah_kopiika', buyer_bonus_pending: 'uah_kopiika' } as const;
+export type PersonAccount = keyof typeof personAccounts;
+
+export type SystemAccount = 'payments_received' | 'bonuses_granted' | 'leads_sold' | 'leads_issued' | 'leads_spent' | 'cashback_granted' | 'bonuses_redeemed' | 'bonuses_expired';
+export type LedgerUnit = 'usd_cent' | 'lead' | 'uah_kopiika';
+
+export type EntryKind =
+  | 'balance_top_up'
+  | 'leads_purchase'
+  | 'order_opening'
+  | 'bad_lead_credit'
+  | 'cashback_pending'
+  | 'cashback_matured'
+  | 'cashback_reversed'
+  | 'bonus_spent'
+  | 'bonus_returned'
+  | 'bonus_expired'
+  | 'adjustment';
+
+export type Posting = { userId: number; account: PersonAccount; amount: number } | { system: SystemAccount; unit: LedgerUnit; amount: number };
+
+export interface Entry {
+  kind: EntryKind;
+  /** The same business event has the same key and enters once. */
+  dedupKey: string;
+  userId: number;
+  shopId?: number;
+  orderId?: number;
+  paymentId?: number;
+  /** When it happened; now, but for seeded history. */
+  at?: Date;
+  /** Adds up to nothing in each unit. */
+  postings: readonly Posting[];
+}
+
+/** An account of a person would go below zero. Carries which, so that the caller can say it in its words. */
+export class InsufficientFunds extends Error {
+  constructor(readonly account: PersonAccount) {
+    super(`insufficient ${account}`);
+    this.name = 'InsufficientFunds';
+  }
+}
+
+/**
+ * Writes a business event into the ledger and moves the balances, all or nothing within `tx`.
+ *
+ * Gives false when the event (kind and key) was entered before: then nothing changes.
+ * @throws InsufficientFunds when a person's account would go below zero; the transaction has to be rolled back.
+ * @throws Error when the postings do not add up.
+ */
+export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
+  assertBalanced(entry);
+  const inserted = await tx.query<{ id: number }>(
+    `insert into ledger_entries (kind, dedup_key, user_id, shop_id, order_id, payment_id, created_at) values ($1, $2, $3, $4, $5, $6, coalesce($7, now()))
+     on conflict (kind, dedup_key) do nothing returning id`,
+    [entry.kind, entry.dedupKey, entry.userId, entry.shopId ?? null, entry.orderId ?? null, entry.paymentId ?? null, entry.at ?? null],
+  );
+  const entryId = inserted.rows[0]?.id;
+  if (entryId === undefined) return false;
+  // Persons before the system, in one order everywhere, so that two entries never wait for each other in a circle.
+  const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  for (const [line, posting] of postings.entries()) {
+    const account = await move(tx, posting);
+    await tx.query('insert into ledger_postings (entry_id, line, account_id, amount, balance_after) values ($1, $2, $3, $4, $5)', [entryId, line, account.id, posting.amount, account.balance]);
+  }
+  return true;
+}
+
+function keyOf(posting: Posting): string {
+  return 'userId' in posting ? `1:${String(posting.userId)}:${posting.account}` : `2:${posting.system}:${posting.unit}`;
+}
+
+function unitOf(posting: Posting): LedgerUnit {
+  return 'userId' in posting ? personAccounts[posting.account] : posting.unit;
+}
+
+function assertBalanced({ kind, postings }: Entry): void {
+  const sums = new Map<LedgerUnit, number>();
+  for (const posting of postings) {
+    if (!Number.isSafeInteger(posting.amount)) throw new Error(`A ledger amount is no whole number: ${String(posting.amount)}`);
+    sums.set(unitOf(posting), (sums.get(unitOf(posting)) ?? 0) + posting.amount);
+  }
+  for (const [unit, sum] of sums) if (sum !== 0) throw new Error(`The postings of ${kind} do not add up in ${unit}: ${String(sum)}`);
+}
+
+async function move(tx: Tx, posting: Posting): Promise<{ id: number; balance: number }> {
+  const isPerson = 'userId' in posting;
+  const [userId, kind] = isPerson ? [posting.userId, posting.account] : [null, posting.system];
+  const target = isPerson ? '(user_id, kind) where user_id is not null' : '(kind, unit) where user_id is null';
+  await tx.query(`insert into ledger_accounts (user_id, kind, unit) values ($1, $2, $3) on conflict ${target} do nothing`, [userId, kind, unitOf(posting)]);
+  const { rows } = await tx.query<{ id: number; balance: number }>(
+    `update ledger_accounts set balance = balance + $3 where user_id is not distinct from $1 and kind = $2 and unit = $4 and ($1::bigint is null or balance + $3 >= 0) returning id, balance`,
+    [userId, kind, posting.amount, unitOf(posting)],
+  );
+  const account = rows[0];
+  if (!account) throw new InsufficientFunds((posting as { account: PersonAccount }).account);
+  return account;
+}
+
+/** What is wrong with the ledger, in words; empty when all adds up. */
+export async function findLedgerProblems(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ problem: string }>(
+    `select 'account ' || a.id || ' (' || a.kind || ') says ' || a.balance || ', its postings say ' || coalesce(sum(p.amount), 0) as problem
+       from ledger_accounts a left join ledger_postings p on p.account_id = a.id group by a.id having a.balance <> coalesce(sum(p.amount), 0)
+     union all
+     select 'entry ' || p.entry_id || ' is off by ' || sum(p.amount) || ' ' || a.unit from ledger_postings p join ledger_accounts a on a.id = p.account_id group by p.entry_id, a.unit having sum(p.amount) <> 0
+     union all
+     select 'account ' || id || ' (' || kind || ') is below zero' from ledger_accounts where user_id is not null and balance < 0
+     limit 100`,
+  );
+  return rows.map(({ problem }) => problem);
+}

@@ -1,0 +1,2 @@
+export { registerCallRoutes } from './calls.routes';
+export { type CallsService, createCallsService } from './calls.service';

@@ -1,0 +1,2 @@
+export { registerOrderRoutes } from './orders.routes';
+export { createOrdersService, type OrdersService } from './orders.service';

@@ -1,0 +1,42 @@
+/** Rules of orders as pure functions (decisions: Orders). */
+export type OrderStatus = 'waiting_for_payment' | 'in_progress' | 'completed' | 'canceled';
+export type CancelReason = 'not_available' | 'price_changed' | 'buyers_request' | 'not_enough_fields' | 'duplicate' | 'invalid_phone' | 'returned' | 'other';
+
+const returnDays = 14;
+const dayMs = 24 * 3600_000;
+
+export interface Transition {
+  from: OrderStatus;
+  to: OrderStatus;
+  cancelReason: CancelReason | null;
+  completedAt: Date | null;
+  now: Date;
+}
+
+/** May the order go from one status to the other? A completed one is only canceled as returned, within 14 days. */
+export function isTransitionAllowed({ from, to, cancelReason, completedAt, now }: Transition): boolean {
+  if (from === 'waiting_for_payment') return to === 'in_progress' || to === 'canceled';
+  if (from === 'in_progress') return to === 'completed' || to === 'canceled';
+  if (from === 'completed') return to === 'canceled' && cancelReason === 'returned' && completedAt !== null && now.getTime() - completedAt.getTime() <= returnDays * dayMs;
+  return false;
+}
+
+/** Statuses that a seller may choose next, for the screen. */
+export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+  if (from === 'waiting_for_payment') return ['in_progress', 'canceled'];
+  if (from === 'in_progress') return ['completed', 'canceled'];
+  return from === 'completed' ? ['canceled'] : [];
+}
+
+const ttnLengths: Partial<Record<string, number>> = { nova_poshta: 14, ukr_poshta: 13 };
+
+/** Does a waybill number look like the carrier's? Another shape only warns, and is kept. */
+export function isUsualTtn(deliveryMethod: string, ttn: string): boolean {
+  const length = ttnLengths[deliveryMethod];
+  return length === undefined || new RegExp(`^\\d{${String(length)}}$`).test(ttn);
+}
+
+/** Self-pickup needs no address; every other way does. */
+export function needsAddress(deliveryMethod: string): boolean {
+  return deliveryMethod !== 'self_pickup';
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
+import { choiceTitle } from '../content';
+import type { OrderStatus } from './order-rules';
+import { texts } from './orders.messages';
+
+export interface ChangedItem {
+  offer: number;
+  old_price: string | null;
+  new_price: string | null;
+  is_available: boolean;
+}
+
+/** What was shown does not hold any more; names the lines, and nothing was ordered. */
+export class ItemsChanged extends AppError {
+  constructor(items: readonly ChangedItem[]) {
+    super(409, 'items_changed', texts.itemsChanged, {}, { items });
+  }
+}
+
+export class OrderNotOpened extends AppError {
+  constructor() {
+    super(409, 'order_not_opened', texts.notOpened);
+  }
+}
+
+export class TransitionForbidden extends AppError {
+  constructor(from: OrderStatus, to: OrderStatus, locale: Locale) {
+    const title = (status: OrderStatus) => choiceTitle('order_status', status, locale);
+    super(409, 'transition_forbidden', texts.forbiddenTransition, { from: title(from), to: title(to) }, { from, to });
+  }
+}

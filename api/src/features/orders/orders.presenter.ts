@@ -1,0 +1,61 @@
+import type { Static } from 'typebox';
+import { formatMessage, type Locale, pickText } from '../../platform/i18n';
+import { pictureOrNull } from '../../platform/media';
+import { formatMinor } from '../../platform/money';
+import { choiceTitle, currencySigns } from '../content';
+import { isUsualTtn, nextStatuses } from './order-rules';
+import { texts } from './orders.messages';
+import type { OrderRow } from './orders.repository';
+import type { Order } from './orders.schemas';
+
+export type Viewer = 'buyer' | 'seller';
+
+/**
+ * The one way an order leaves the service. To a seller who has not opened it, everything that leads to the buyer is `null`
+ * (decisions: Orders), in lists, single answers and exports alike.
+ */
+export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, openOrderLeadsPrice: number): Static<typeof Order> {
+  const isMasked = viewer === 'seller' && !row.is_opened;
+  const open = <Value>(value: Value) => (isMasked ? null : value);
+  const items = row.items.map((item) => ({
+    offer: { id: item.offer_id, alias: item.alias, title: pickText(item.title, locale), main_image: pictureOrNull(item.image_key) },
+    quantity: item.quantity,
+    unit: item.unit,
+    price: formatMinor(item.price_minor),
+    total: formatMinor(item.price_minor * item.quantity),
+  }));
+  const only = items.length === 1 ? items[0] : undefined;
+  return {
+    id: row.id,
+    number: String(row.number),
+    group_number: row.group_number,
+    created_at: row.created_at.toISOString(),
+    shop: { id: row.shop_id, alias: row.shop_alias, title: row.shop_title },
+    items,
+    ...(only ? { offer: only.offer, quantity: only.quantity, price: only.price } : {}),
+    currency: row.currency,
+    get_currency_display: currencySigns[row.currency] ?? row.currency,
+    total: formatMinor(row.total_minor),
+    bonuses_used: formatMinor(row.bonuses_used_minor),
+    status: row.status,
+    get_status_display: choiceTitle('order_status', row.status, locale),
+    next_statuses: viewer === 'seller' && row.is_opened ? [...nextStatuses(row.status)] : [],
+    cancel_reason: row.cancel_reason,
+    history: row.history.map((line) => ({ at: new Date(line.at).toISOString(), by: line.by_side, from: line.from_status, to: line.to_status, comment: open(line.comment) })),
+    payment_method: row.payment_method,
+    get_payment_method_display: choiceTitle('payment', row.payment_method, locale),
+    delivery_method: row.delivery_method,
+    get_delivery_method_display: choiceTitle('delivery', row.delivery_method, locale),
+    delivery_city: row.delivery_city,
+    delivery_address: open(row.delivery_address),
+    ttn: open(row.ttn),
+    buyer_name: open(row.buyer_name),
+    buyer_phone: open(row.buyer_phone),
+    buyer_email: open(row.buyer_email),
+    comment: open(row.comment),
+    is_opened: row.is_opened,
+    opened_at: row.opened_at?.toISOString() ?? null,
+    open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : row.is_duplicate ? 0 : openOrderLeadsPrice,
+    warnings: !isMasked && row.ttn && !isUsualTtn(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/db';
+import type { LocalizedText } from '../../platform/i18n';
+
+export interface SellerShopRow {
+  id: number;
+  alias: string;
+  title: string;
+  description: LocalizedText;
+  city: string;
+  country: string;
+  phone: string;
+  email: string;
+  is_on_holiday: boolean;
+  logo_key: string | null;
+  offers_count: number;
+  orders_count: number;
+  new_orders_count: number;
+  calls_count: number;
+  new_calls_count: number;
+  views_count: number;
+  rating_sum: number;
+  rating_count: number;
+  created_at: Date;
+  preview_keys: string[];
+}
+
+const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.email, s.is_on_holiday, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
+  (select count(*)::int from offers o where o.shop_id = s.id and o.deleted_at is null) as offers_count,
+  (select count(*)::int from orders o where o.shop_id = s.id) as orders_count,
+  (select count(*)::int from orders o where o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
+  (select count(*)::int from call_requests c where c.shop_id = s.id) as calls_count,
+  (select count(*)::int from call_requests c where c.shop_id = s.id and c.status = 'new') as new_calls_count,
+  (select coalesce(sum(o.views_count), 0)::bigint from offers o where o.shop_id = s.id and o.deleted_at is null) as views_count,
+  array(select o.image_keys[1] from offers o where o.shop_id = s.id and o.deleted_at is null and o.image_keys[1] is not null order by o.included_in_orders_count desc, o.id limit 4) as preview_keys`;
+
+export async function listOwnShops(db: Db, ownerId: number, limit: number, offset: number): Promise<{ rows: SellerShopRow[]; count: number }> {
+  const where = 'where s.owner_id = $1 and s.deleted_at is null';
+  const [page, total] = await Promise.all([
+    db.query<SellerShopRow>(`select ${columns} from shops s ${where} order by s.created_at, s.id limit $2 offset $3`, [ownerId, limit, offset]),
+    db.query<{ count: number }>(`select count(*)::int as count from shops s ${where}`, [ownerId]),
+  ]);
+  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+}
+
+export async function findOwnShop(db: Db, ownerId: number, id: number): Promise<SellerShopRow | null> {
+  const { rows } = await db.query<SellerShopRow>(`select ${columns} from shops s where s.id = $2 and s.owner_id = $1 and s.deleted_at is null`, [ownerId, id]);
+  return rows[0] ?? null;
+}
+
+export interface NewShop {
+  ownerId: number;
+  alias: string;
+  title: string;
+  city: string;
+  phone: string;
+  email: string;
+  description: LocalizedText;
+}
+
+/** Null when the alias is taken. */
+export async function insertShop(db: Db, shop: NewShop): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'insert into shops (owner_id, alias, title, city, phone, email, description) values ($1, $2, $3, $4, $5, $6, $7) on conflict (alias) do nothing returning id',
+    [shop.ownerId, shop.alias, shop.title, shop.city, shop.phone, shop.email, JSON.stringify(shop.description)],
+  );
+  return rows[0]?.id ?? null;
+}
