@@ -28,6 +28,11 @@ table{border-collapse:collapse}
 @keyframes ya-appear{from{opacity:0}to{opacity:1}}
 @keyframes ya-drop{from{opacity:0;transform:translateY(-4px)}to{opacity:1;transform:none}}
 @keyframes ya-rise{from{opacity:0;transform:translateY(12px)}to{opacity:1;transform:none}}
+@keyframes ya-fade{to{opacity:0}}
+@keyframes ya-from-left{from{transform:translateX(-100%)}}
+@keyframes ya-from-right{from{transform:translateX(100%)}}
+@keyframes ya-to-left{to{transform:translateX(-100%)}}
+@keyframes ya-to-right{to{transform:translateX(100%)}}
 @keyframes ya-sheet{from{transform:translateY(100%)}to{transform:none}}
 @keyframes ya-pop{50%{transform:scale(1.18)}}
 @keyframes ya-shake-a{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}

@@ -1,1 +1,2 @@
-export {};
+export { Toaster } from './toaster';
+export { type NoticeKind, notify } from './notify';

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { Lock } from '../icons/lucide';
+import { color, type } from '../theme/names';
+import { media } from '../theme/scale';
+import { messages } from './account.messages';
+
+export interface MaskedTextProps {
+  /** Number of dots; says nothing about what is hidden, which the browser does not have. */
+  length?: number;
+  hasLock?: boolean;
+}
+
+/** Dots where contacts stand once the order is opened. */
+export function MaskedText({ length = 8, hasLock = false }: MaskedTextProps) {
+  const intl = useIntl();
+  return (
+    <Dots>
+      {hasLock && <Lock size={16} />}
+      <span aria-hidden>{'•'.repeat(length)}</span>
+      <VisuallyHidden>{intl.formatMessage(messages.masked)}</VisuallyHidden>
+    </Dots>
+  );
+}
+
+export interface MaskedContactsProps {
+  /** Names of what is hidden: name, phone, address. */
+  rows: readonly string[];
+  title: ReactNode;
+  /** What opens and what it costs. */
+  text: ReactNode;
+  /** The button that opens. */
+  action: ReactNode;
+  /** The balance of leads. */
+  note?: ReactNode;
+}
+
+/** The contacts of an order that is not opened yet, and a honey panel that says how to open it. Stands in a card without padding. */
+export function MaskedContacts({ rows, title, text, action, note }: MaskedContactsProps) {
+  return (
+    <>
+      <Rows>
+        {rows.map((row, index) => (
+          <div key={row}>
+            <dt>{row}</dt>
+            <dd>
+              <MaskedText length={9 + ((index * 3) % 6)} />
+            </dd>
+          </div>
+        ))}
+      </Rows>
+      <Panel>
+        <Lock size={22} />
+        <div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+        <Action>
+          {action}
+          {note && <small>{note}</small>}
+        </Action>
+      </Panel>
+    </>
+  );
+}
+
+const Dots = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  color: ${color('text.muted')};
+  letter-spacing: 0.15em;
+`;
+
+const Rows = styled.dl`
+  padding: 0 24px 16px;
+  div {
+    display: grid;
+    grid-template-columns: 80px minmax(0, 1fr);
+    gap: 16px;
+    padding: 8px 0;
+  }
+  dt {
+    ${type('bodyS')}
+    color: ${color('text.secondary')};
+  }
+  ${media.mobile} {
+    padding-inline: 16px;
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 12px;
+  padding: 20px 24px 24px;
+  border-radius: 0 0 16px 16px;
+  background: ${color('accent.soft')};
+  & > svg {
+    color: ${color('accent.text')};
+  }
+  h3 {
+    font: var(--ya-type-body);
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+  p {
+    ${type('bodyS')}
+    color: ${color('text.secondary')};
+  }
+  ${media.mobile} {
+    padding: 16px;
+  }
+`;
+
+const Action = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: 10px;
+  margin-top: 12px;
+  small {
+    ${type('caption')}
+    color: ${color('text.secondary')};
+    text-align: center;
+  }
+`;

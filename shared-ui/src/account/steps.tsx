@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { color, type } from '../theme/names';
+import { messages } from './account.messages';
+
+export interface StepperProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the current step; as long as `steps` when all are done. */
+  current: number;
+}
+
+/** Numbered steps in a row. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  return (
+    <StepList aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-state={index < current ? 'done' : index === current ? 'current' : 'next'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <i aria-hidden>{index < current ? null : index + 1}</i>
+          {step}
+          {index < current && (
+            <VisuallyHidden>
+              {', '}
+              <FormattedMessage {...messages.stepDone} />
+            </VisuallyHidden>
+          )}
+        </li>
+      ))}
+    </StepList>
+  );
+}
+
+/** The four-part bar of an order on the buyer's side. */
+export function StepBar({ label, steps, current }: StepperProps) {
+  return (
+    <BarList aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step} data-state={index <= current ? 'done' : 'next'} aria-current={index === current ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </BarList>
+  );
+}
+
+export interface TimelineItem {
+  title: ReactNode;
+  date?: ReactNode;
+  state: 'done' | 'current' | 'next' | 'canceled';
+}
+
+/** What happened to an order and when, and what is still to come. */
+export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+  return (
+    <TimeList aria-label={label}>
+      {items.map(({ title, date, state }, index) => (
+        <li key={index} data-state={state}>
+          <b>
+            {title}
+            {state === 'current' && (
+              <VisuallyHidden>
+                {', '}
+                <FormattedMessage {...messages.stepCurrent} />
+              </VisuallyHidden>
+            )}
+          </b>
+          {date && <small>{date}</small>}
+        </li>
+      ))}
+    </TimeList>
+  );
+}
+
+const StepList = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  font: var(--ya-type-label);
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-weight: 600;
+  }
+  li + li::before {
+    content: '';
+    width: 48px;
+    height: 2px;
+    margin-right: 4px;
+    background: ${color('line.default')};
+  }
+  i {
+    display: grid;
+    place-items: center;
+    width: 26px;
+    height: 26px;
+    border-radius: 50%;
+    background: ${color('line.subtle')};
+    color: ${color('text.secondary')};
+    font-style: normal;
+    font-size: 13px;
+  }
+  [data-state='next'] {
+    font-weight: 500;
+    color: ${color('text.muted')};
+  }
+  [data-state='current'] i {
+    background: none;
+    box-shadow: inset 0 0 0 2px ${color('brand.default')};
+    color: ${color('brand.text')};
+  }
+  [data-state='done'] i {
+    background: ${color('brand.default')};
+    color: ${color('text.onBrand')};
+    &::before {
+      content: '';
+      width: 14px;
+      height: 14px;
+      background: currentColor;
+      mask: var(--ya-icon-check) center / contain;
+    }
+  }
+`;
+
+const BarList = styled.ol`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 6px;
+  li {
+    ${type('caption')}
+    color: ${color('text.muted')};
+    overflow-wrap: anywhere;
+  }
+  li::before {
+    content: '';
+    display: block;
+    height: 6px;
+    margin-bottom: 6px;
+    border-radius: 99px;
+    background: ${color('line.subtle')};
+  }
+  [data-state='done']::before {
+    background: ${color('brand.default')};
+  }
+  [aria-current] {
+    color: ${color('text.primary')};
+    font-weight: 600;
+  }
+`;
+
+const dots = {
+  done: 'brand.default',
+  current: 'orderStatus.waitingForPayment.dot',
+  next: 'line.strong',
+  canceled: 'danger.default',
+} as const;
+
+const TimeList = styled.ol`
+  li {
+    position: relative;
+    display: grid;
+    min-height: 44px;
+    padding: 0 0 6px 28px;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 5px;
+    width: 12px;
+    height: 12px;
+    border-radius: 50%;
+    background: var(--dot);
+  }
+  li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    left: 7px;
+    top: 21px;
+    bottom: -1px;
+    width: 2px;
+    background: ${color('line.default')};
+  }
+  b {
+    font: var(--ya-type-body-s);
+    font-weight: 600;
+  }
+  small {
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
+  }
+  ${Object.entries(dots)
+    .map(([state, name]) => `[data-state='${state}'] { --dot: ${color(name)}; }`)
+    .join('\n')}
+  [data-state='done']:not(:last-child)::after {
+    background: ${color('brand.default')};
+  }
+  [data-state='next'] b {
+    font-weight: 400;
+    color: ${color('text.muted')};
+  }
+`;

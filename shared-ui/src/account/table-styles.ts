@@ -1,0 +1,104 @@
+import styled from 'styled-components';
+import { visuallyHidden } from '../theme/mixins';
+import { color } from '../theme/names';
+import { media } from '../theme/scale';
+
+const highlighted = `background: color-mix(in srgb, ${color('accent.soft')} 70%, ${color('surface.card')});`;
+
+export const TableRoot = styled.table`
+  width: 100%;
+  font: var(--ya-type-body-s);
+  caption {
+    ${visuallyHidden}
+  }
+  th {
+    padding: 12px 14px;
+    border-bottom: 1px solid ${color('line.default')};
+    font: var(--ya-type-caption);
+    font-weight: 500;
+    color: ${color('text.muted')};
+    text-align: left;
+    white-space: nowrap;
+  }
+  td {
+    padding: 12px 14px;
+    border-bottom: 1px solid ${color('line.subtle')};
+    vertical-align: middle;
+  }
+  tr > :first-child {
+    padding-left: 20px;
+  }
+  tr > :last-child {
+    padding-right: 20px;
+  }
+  tbody tr:last-child td {
+    border-bottom: 0;
+  }
+  [data-align='end'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-highlighted] {
+    ${highlighted}
+  }
+  ${media.hover} {
+    tbody tr:not([data-highlighted]):hover {
+      background: ${color('surface.hover')};
+    }
+  }
+  ${media.mobile} {
+    &,
+    tbody,
+    tr {
+      display: block;
+    }
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr {
+      display: grid;
+      gap: 6px;
+      padding: 14px 16px;
+      border-bottom: 1px solid ${color('line.subtle')};
+    }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
+    td,
+    tr > :first-child,
+    tr > :last-child {
+      display: flex;
+      justify-content: space-between;
+      gap: 16px;
+      padding: 0;
+      border: 0;
+      text-align: right;
+    }
+    td:not([data-label]) {
+      display: block;
+      text-align: left;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      flex: none;
+      color: ${color('text.muted')};
+      text-align: left;
+    }
+    [data-off-card] {
+      display: none;
+    }
+  }
+`;
+
+export const CardList = styled.ul`
+  li {
+    padding: 16px;
+    border-bottom: 1px solid ${color('line.default')};
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  [data-highlighted] {
+    ${highlighted}
+  }
+`;

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { breakpoints } from '../theme/scale';
+import { useMediaQuery } from '../theme/use-media-query';
+import { CardList, TableRoot } from './table-styles';
+
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  render: (row: Row) => ReactNode;
+  /** `end` for numbers: right-aligned, figures of one width. */
+  align?: 'start' | 'end';
+  /** CSS width. */
+  width?: string;
+  /** The header stays for assistive technology: a column of buttons. */
+  isHeaderHidden?: boolean;
+  /** Left out where the row becomes a card. */
+  isHiddenOnCard?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the table shows, for assistive technology. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Own content of a row under 900 px; by default each cell stands beside its header. */
+  renderCard?: (row: Row) => ReactNode;
+  /** Tints unread and masked rows honey. */
+  isHighlighted?: (row: Row) => boolean;
+}
+
+/** A table whose rows become cards under 900 px. */
+export function Table<Row>({ caption, columns, rows, rowKey, renderCard, isHighlighted }: TableProps<Row>) {
+  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.mobile - 0.02}px)`);
+  const tint = (row: Row) => isHighlighted?.(row) || undefined;
+
+  if (isNarrow && renderCard) {
+    return (
+      <CardList aria-label={caption}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} data-highlighted={tint(row)}>
+            {renderCard(row)}
+          </li>
+        ))}
+      </CardList>
+    );
+  }
+
+  // The roles repeat what the elements say: as cards they are laid out as blocks, and browsers then forget their meaning.
+  return (
+    <TableRoot role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, header, align, width, isHeaderHidden }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align} style={{ width }}>
+              {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" data-highlighted={tint(row)}>
+            {columns.map(({ key, header, align, render, isHeaderHidden, isHiddenOnCard }) => (
+              <td
+                key={key}
+                role="cell"
+                data-align={align}
+                data-label={isHeaderHidden ? undefined : header}
+                data-off-card={isHiddenOnCard || undefined}
+              >
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRoot>
+  );
+}

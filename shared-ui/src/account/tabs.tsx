@@ -1,0 +1,74 @@
+import { NavLink, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { Counter } from '../status/counter';
+import { hideScrollbar } from '../theme/mixins';
+import { color } from '../theme/names';
+import { media, motion } from '../theme/scale';
+
+export interface TabItem {
+  to: LinkProps['to'];
+  label: string;
+  /** Asks for attention beside the name. */
+  count?: number;
+  countLabel?: string;
+  /** Current on exactly this address only. */
+  isEnd?: boolean;
+}
+
+/** Links to the parts of a shop or an account; the current one is underlined. Scrolls sideways where it does not fit. */
+export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  return (
+    <Root aria-label={label}>
+      {items.map(({ to, label: text, count = 0, countLabel, isEnd = false }) => (
+        <NavLink key={text} to={to} end={isEnd}>
+          {text}
+          {count > 0 && <Counter value={count} label={countLabel} />}
+        </NavLink>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  align-items: stretch;
+  gap: 4px;
+  min-width: 0;
+  min-height: 48px;
+  overflow-x: auto;
+  ${hideScrollbar}
+  a {
+    position: relative;
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 8px;
+    padding: 0 14px;
+    font-weight: 600;
+    color: ${color('text.secondary')};
+    white-space: nowrap;
+    transition: color ${motion('fast')};
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+    border-radius: 10px;
+  }
+  ${media.hover} {
+    a:hover {
+      color: ${color('text.primary')};
+    }
+  }
+  [aria-current] {
+    color: ${color('brand.text')};
+  }
+  [aria-current]::after {
+    content: '';
+    position: absolute;
+    left: 10px;
+    right: 10px;
+    bottom: 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color('brand.default')};
+  }
+`;

@@ -1,0 +1,159 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color } from '../theme/names';
+import { visuallyHidden } from '../theme/mixins';
+import { motion } from '../theme/scale';
+
+export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+}
+
+/** Yes or no, applied with the form around it. */
+export function Checkbox({ label, className, ...props }: ChoiceProps) {
+  return (
+    <Row className={className}>
+      <Tick {...props} type="checkbox" />
+      <span>{label}</span>
+    </Row>
+  );
+}
+
+/** One of several; radios of a group share their `name` and stand in a `fieldset`. */
+export function Radio({ label, className, ...props }: ChoiceProps) {
+  return (
+    <Row className={className}>
+      <RadioDot {...props} type="radio" />
+      <span>{label}</span>
+    </Row>
+  );
+}
+
+export interface SwitchProps extends ChoiceProps {
+  isLabelHidden?: boolean;
+}
+
+/** On or off, applied at once. */
+export function Switch({ label, isLabelHidden = false, className, ...props }: SwitchProps) {
+  return (
+    <Row className={className}>
+      <Track {...props} type="checkbox" role="switch" />
+      <SwitchLabel $isHidden={isLabelHidden}>{label}</SwitchLabel>
+    </Row>
+  );
+}
+
+const Row = styled.label`
+  position: relative;
+  display: inline-flex;
+  gap: 10px;
+  align-items: flex-start;
+  max-width: 100%;
+  min-height: 24px;
+  cursor: pointer;
+  /* The target is 44 px high, the row is not. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
+  }
+  &:has(:disabled) {
+    color: ${color('text.disabled')};
+    cursor: default;
+  }
+`;
+
+const box = css`
+  appearance: none;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  margin-top: 1px;
+  background: ${color('surface.card')};
+  box-shadow: inset 0 0 0 1.5px ${color('line.control')};
+  transition: background-color ${motion('fast')};
+  cursor: inherit;
+  &[aria-invalid='true'] {
+    box-shadow: inset 0 0 0 2px ${color('danger.default')};
+  }
+  &:disabled {
+    background: ${color('surface.sunken')};
+    box-shadow: inset 0 0 0 1px ${color('line.default')};
+  }
+`;
+
+const Tick = styled.input`
+  ${box}
+  border-radius: 6px;
+  &:checked {
+    background: ${color('brand.default')};
+    box-shadow: none;
+  }
+  &:checked::before {
+    content: '';
+    width: 14px;
+    height: 14px;
+    background: ${color('text.onBrand')};
+    mask: var(--ya-icon-check) center / contain;
+  }
+  &:checked:disabled {
+    background: ${color('line.strong')};
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+/** The round mark alone; also part of a radio card. */
+export const RadioDot = styled.input`
+  ${box}
+  border-radius: 50%;
+  &:checked {
+    background: ${color('surface.card')};
+    box-shadow: inset 0 0 0 6px ${color('brand.default')};
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+const Track = styled.input`
+  appearance: none;
+  position: relative;
+  flex: none;
+  width: 44px;
+  height: 26px;
+  border-radius: 99px;
+  background: ${color('line.control')};
+  transition: background-color ${motion('base')};
+  cursor: inherit;
+  &::before {
+    content: '';
+    position: absolute;
+    left: 3px;
+    top: 3px;
+    width: 20px;
+    height: 20px;
+    border-radius: 50%;
+    background: #fff;
+    transition: translate ${motion('base')};
+  }
+  &:checked {
+    background: ${color('brand.default')};
+  }
+  &:checked::before {
+    translate: 18px;
+  }
+  &:disabled {
+    background: ${color('line.strong')};
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+const SwitchLabel = styled.span<{ $isHidden: boolean }>`
+  padding-top: 2px;
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`;

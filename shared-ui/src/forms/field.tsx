@@ -1,0 +1,93 @@
+import { type ReactNode, createContext, useContext, useId } from 'react';
+import styled from 'styled-components';
+import { color, type } from '../theme/names';
+import { visuallyHidden } from '../theme/mixins';
+
+export interface FieldProps {
+  label: ReactNode;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  /** What is wrong; marks the control and is read with it. */
+  error?: ReactNode;
+  /** The label stays for assistive technology alone. */
+  isLabelHidden?: boolean;
+  className?: string;
+  /** One control of this package: it takes its id, description and state from the field. */
+  children: ReactNode;
+}
+
+interface FieldContextValue {
+  id: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+}
+
+const FieldContext = createContext<FieldContextValue | null>(null);
+
+/** Label above, control, hint or error below. */
+export function Field({ label, isRequired = false, hint, error, isLabelHidden = false, className, children }: FieldProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const note = hasError ? error : hint;
+  const noteId = `${id}note`;
+  return (
+    <Root className={className}>
+      <Label htmlFor={id} $isHidden={isLabelHidden}>
+        {label}
+        {isRequired && <Mark aria-hidden>{' *'}</Mark>}
+      </Label>
+      <FieldContext value={{ id, describedBy: note ? noteId : undefined, isInvalid: hasError, isRequired }}>{children}</FieldContext>
+      {note && (
+        <Note id={noteId} $isError={hasError}>
+          {note}
+        </Note>
+      )}
+    </Root>
+  );
+}
+
+interface OwnControlProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: unknown;
+}
+
+/** Attributes that a control takes from the field around it; its own win. */
+export function useFieldControl(own: OwnControlProps) {
+  const field = useContext(FieldContext);
+  const description = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': description || undefined,
+    'aria-invalid': (own['aria-invalid'] as boolean | undefined) ?? (field?.isInvalid || undefined),
+    // Not `required`: the browser's own messages would come up in its language instead of the page's.
+    'aria-required': (own.required ?? field?.isRequired) || undefined,
+  };
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Label = styled.label<{ $isHidden: boolean }>`
+  ${type('label')}
+  width: fit-content;
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`;
+
+const Mark = styled.span`
+  color: ${color('danger.default')};
+`;
+
+const Note = styled.div<{ $isError: boolean }>`
+  ${type('caption')}
+  color: ${({ $isError }) => color($isError ? 'danger.text' : 'text.muted')};
+  ${({ $isError }) =>
+    $isError &&
+    `display: flex; gap: 6px; &::before { content: ''; flex: none; width: 16px; height: 16px; margin-top: 1px; background: currentColor; mask: var(--ya-icon-circle-alert) center / contain; }`}
+`;

@@ -1,0 +1,13 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  clear: { id: 'ui.field.clear', defaultMessage: 'Clear', description: 'Button that empties a search field' },
+  showPassword: { id: 'ui.password.show', defaultMessage: 'Show password' },
+  hidePassword: { id: 'ui.password.hide', defaultMessage: 'Hide password' },
+  decrease: { id: 'ui.stepper.decrease', defaultMessage: 'Decrease', description: 'Button that takes one off a quantity' },
+  increase: { id: 'ui.stepper.increase', defaultMessage: 'Increase', description: 'Button that adds one to a quantity' },
+});
+
+export const rangeMessages = defineMessages<{ range: { min: number; max: number } }>({
+  range: { id: 'ui.stepper.range', defaultMessage: 'From {min} to {max}', description: 'Read aloud: the quantities that can be chosen' },
+});

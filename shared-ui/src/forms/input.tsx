@@ -1,0 +1,123 @@
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Eye, EyeOff, Search, X } from '../icons/lucide';
+import { color } from '../theme/names';
+import { controlBox, controlDisabled, controlFocus, controlInvalid } from './control-styles';
+import { useFieldControl } from './field';
+import { messages } from './forms.messages';
+
+export interface InputProps extends ComponentProps<'input'> {
+  startIcon?: ReactNode;
+  /** Unit or small button at the right end. */
+  end?: ReactNode;
+}
+
+/** A line of text. */
+export function Input({ startIcon, end, className, style, ...props }: InputProps) {
+  return (
+    <Box className={className} style={style}>
+      {startIcon}
+      <input type="text" {...props} {...useFieldControl(props)} required={undefined} />
+      {end}
+    </Box>
+  );
+}
+
+/** A password that can be looked at. */
+export function PasswordInput({ ref, ...props }: Omit<InputProps, 'type' | 'end'>) {
+  const intl = useIntl();
+  const [isShown, setIsShown] = useState(false);
+  const label = intl.formatMessage(isShown ? messages.hidePassword : messages.showPassword);
+  const toggle = (
+    <End type="button" aria-label={label} title={label} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+      {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+    </End>
+  );
+  return (
+    <Input
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      ref={ref}
+      type={isShown ? 'text' : 'password'}
+      end={toggle}
+    />
+  );
+}
+
+export interface SearchInputProps extends Omit<InputProps, 'type' | 'startIcon' | 'end'> {
+  onClear?: () => void;
+}
+
+/** A search field with a button that empties it. */
+export function SearchInput({ ref, onClear, ...props }: SearchInputProps) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const label = intl.formatMessage(messages.clear);
+
+  function handleClear() {
+    onClear?.();
+    input.current?.focus();
+  }
+
+  const clear = onClear && Boolean(props.value) && (
+    <End type="button" aria-label={label} title={label} onClick={handleClear}>
+      <X size={18} />
+    </End>
+  );
+  return <Input enterKeyHint="search" {...props} ref={input} type="search" startIcon={<Search size={20} />} end={clear} />;
+}
+
+const Box = styled.span`
+  ${controlBox}
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  height: 44px;
+  padding: 0 14px;
+  color: ${color('text.muted')};
+  &:focus-within {
+    ${controlFocus}
+  }
+  &:has([aria-invalid='true']) {
+    ${controlInvalid}
+  }
+  &:has(input:disabled) {
+    ${controlDisabled}
+  }
+  input {
+    flex: 1;
+    width: 100%;
+    min-width: 0;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    color: ${color('text.primary')};
+    outline: none;
+    appearance: none;
+    text-overflow: ellipsis;
+  }
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+  input:disabled {
+    color: inherit;
+    opacity: 1;
+  }
+`;
+
+const End = styled.button`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  margin-right: -12px;
+  border-radius: 10px;
+  color: ${color('text.secondary')};
+`;

@@ -1,0 +1,146 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { Minus, Plus } from '../icons/lucide';
+import { color } from '../theme/names';
+import { media } from '../theme/scale';
+import { messages, rangeMessages } from './forms.messages';
+
+export interface NumberStepperProps {
+  /** Accessible name of the field. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** `lg` (52 px) beside large buttons. */
+  size?: 'md' | 'lg';
+  isDisabled?: boolean;
+  isFullWidth?: boolean;
+}
+
+/** A quantity: minus, a field to type into, plus. What is typed counts as soon as it is a number within the limits. */
+export function NumberStepper({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max = 9999,
+  size = 'md',
+  isDisabled = false,
+  isFullWidth = false,
+}: NumberStepperProps) {
+  const intl = useIntl();
+  const rangeId = useId();
+  // What is being typed, while it is not yet a number that may be taken over.
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = (next: number) => {
+    const allowed = Math.min(max, Math.max(min, next));
+    if (allowed !== value) onChange(allowed);
+  };
+
+  function handleInput(text: string) {
+    const digits = text.replace(/\D/g, '');
+    const number = Number(digits);
+    const isAllowed = digits !== '' && number >= min && number <= max;
+    setDraft(isAllowed ? null : digits);
+    if (isAllowed && number !== value) onChange(number);
+  }
+
+  function handleBlur() {
+    if (draft !== null && draft !== '') change(Number(draft));
+    setDraft(null);
+  }
+
+  return (
+    <Root role="group" aria-label={label} $size={size} $isFullWidth={isFullWidth}>
+      <button
+        type="button"
+        aria-label={intl.formatMessage(messages.decrease)}
+        disabled={isDisabled || value <= min}
+        onClick={() => change(value - 1)}
+      >
+        <Minus size={18} />
+      </button>
+      <input
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={rangeId}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={draft ?? value}
+        disabled={isDisabled}
+        onChange={(event) => handleInput(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={handleBlur}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          setDraft(null);
+          change(value + step);
+        }}
+      />
+      <button
+        type="button"
+        aria-label={intl.formatMessage(messages.increase)}
+        disabled={isDisabled || value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <Plus size={18} />
+      </button>
+      <VisuallyHidden id={rangeId}>{intl.formatMessage(rangeMessages.range, { min, max })}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $size: 'md' | 'lg'; $isFullWidth: boolean }>`
+  --side: ${({ $size }) => ($size === 'lg' ? 52 : 40)}px;
+  position: relative;
+  display: ${({ $isFullWidth }) => ($isFullWidth ? 'flex' : 'inline-flex')};
+  align-items: center;
+  height: var(--side);
+  border-radius: ${({ $size }) => ($size === 'lg' ? 14 : 12)}px;
+  background: ${color('surface.card')};
+  box-shadow: inset 0 0 0 1px ${color('line.strong')};
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 40px;
+    height: var(--side);
+    border-radius: inherit;
+    color: ${color('text.secondary')};
+  }
+  button:disabled {
+    color: ${color('line.strong')};
+  }
+  ${media.hover} {
+    button:hover:not(:disabled) {
+      background: ${color('surface.hover')};
+    }
+  }
+  input {
+    flex: 1;
+    width: 36px;
+    min-width: 36px;
+    height: var(--side);
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: 600;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+    field-sizing: content;
+  }
+  &:has(input:focus) {
+    box-shadow: inset 0 0 0 2px ${color('brand.default')};
+  }
+  input:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,151 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { X } from '../icons/lucide';
+import { visuallyHidden } from '../theme/mixins';
+import { color, shadow } from '../theme/names';
+import { media, zIndex } from '../theme/scale';
+import { messages } from './overlays.messages';
+import { useLayer } from './use-layer';
+
+export interface ModalProps {
+  isOpen: boolean;
+  title: ReactNode;
+  isTitleHidden?: boolean;
+  onClose: () => void;
+  /** 440, 560 or 900 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Stays in sight under the scrolling content. */
+  footer?: ReactNode;
+  /** Each growth shakes the dialog: a send that was refused. */
+  shakeKey?: number;
+  children: ReactNode;
+}
+
+/** A dialog above the page; a sheet at the bottom on mobile. Closes on Esc, the cross and the backdrop. */
+export function Modal({ isOpen, ...props }: ModalProps) {
+  if (!isOpen || typeof document === 'undefined') return null;
+  return createPortal(<OpenModal {...props} />, document.body);
+}
+
+function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer, shakeKey = 0, children }: Omit<ModalProps, 'isOpen'>) {
+  const intl = useIntl();
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useLayer(panel, true, onClose);
+  const shake = shakeKey === 0 ? undefined : shakeKey % 2 === 1 ? 'a' : 'b';
+  return (
+    <Root>
+      <Backdrop aria-hidden onClick={onClose} />
+      <Panel ref={panel} role="dialog" aria-modal aria-labelledby={titleId} tabIndex={-1} data-shake={shake} $width={widths[size]}>
+        <Head>
+          <Title id={titleId} $isHidden={isTitleHidden}>
+            {title}
+          </Title>
+          <IconButton label={intl.formatMessage(messages.close)} onClick={onClose}>
+            <X size={20} />
+          </IconButton>
+        </Head>
+        <Body>{children}</Body>
+        {footer && <Footer>{footer}</Footer>}
+      </Panel>
+    </Root>
+  );
+}
+
+const widths = { sm: 440, md: 560, lg: 900 };
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.modal};
+  display: flex;
+  padding: 16px;
+  ${media.mobile} {
+    align-items: flex-end;
+    padding: 0;
+  }
+`;
+
+/** The dimmed page behind a dialog. */
+export const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${color('surface.overlay')};
+  animation: ya-appear 180ms;
+`;
+
+const Panel = styled.div<{ $width: number }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $width }) => $width}px;
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  border-radius: 20px;
+  background: ${color('surface.card')};
+  box-shadow: ${shadow('modal')};
+  animation: ya-rise 240ms var(--ya-ease-enter);
+  &:focus {
+    outline: none;
+  }
+  &[data-shake='a'] {
+    animation: ya-shake-a 1s;
+  }
+  &[data-shake='b'] {
+    animation: ya-shake-b 1s;
+  }
+  ${media.mobile} {
+    max-width: none;
+    max-height: 94dvh;
+    margin: 0;
+    border-radius: 20px 20px 0 0;
+    animation-name: ya-sheet;
+  }
+  ${media.reducedMotion} {
+    animation-name: ya-appear;
+    &[data-shake] {
+      animation: none;
+      outline: 2px solid ${color('danger.default')};
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 20px 16px 8px 28px;
+  ${media.mobile} {
+    padding: 14px 8px 4px 16px;
+  }
+`;
+
+const Title = styled.h2<{ $isHidden: boolean }>`
+  font: var(--ya-type-h3);
+  letter-spacing: var(--ya-type-h3-tracking);
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 4px 28px 28px;
+  ${media.mobile} {
+    padding: 4px 16px calc(20px + env(safe-area-inset-bottom));
+  }
+`;
+
+const Footer = styled.div`
+  padding: 16px 28px;
+  box-shadow: 0 -1px 0 ${color('line.default')};
+  ${media.mobile} {
+    padding: 12px 16px calc(12px + env(safe-area-inset-bottom));
+  }
+`;

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import type { TriggerProps } from './dropdown';
+import { DropdownPanel, DropdownRoot } from './dropdown-panel';
+import { useDisclosure } from './use-disclosure';
+
+export interface PopoverProps {
+  /** Accessible name of the panel. */
+  label: string;
+  trigger: (props: TriggerProps) => ReactNode;
+  align?: 'start' | 'end';
+  width?: number;
+  /** What it holds; a function gets the means to close. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** Free content under a button: a small form, the catalogue. Not modal: it closes when the focus leaves. */
+export function Popover({ label, trigger, align = 'start', width, children }: PopoverProps) {
+  const id = useId();
+  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure();
+
+  useEffect(() => {
+    if (isOpen) panel.current?.focus({ preventScroll: true });
+  }, [isOpen, panel]);
+
+  return (
+    <DropdownRoot ref={root}>
+      {trigger({
+        ref: triggerRef,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: isOpen ? close : open,
+      })}
+      {isOpen && (
+        <DropdownPanel
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          $align={align}
+          $width={width}
+          style={{ padding: 16 }}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </DropdownPanel>
+      )}
+    </DropdownRoot>
+  );
+}

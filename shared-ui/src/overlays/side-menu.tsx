@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { X } from '../icons/lucide';
+import { ScallopEdge } from '../shop/scallop-edge';
+import { color, shadow } from '../theme/names';
+import { layout, media, zIndex } from '../theme/scale';
+import { Backdrop } from './modal';
+import { messages } from './overlays.messages';
+import { useLayer } from './use-layer';
+import { useSwipeAway } from './use-swipe-away';
+
+export interface SideMenuProps {
+  isOpen: boolean;
+  /** `left`: navigation, 300 px; `right`: the cart, 460 px, the full width on mobile. */
+  side: 'left' | 'right';
+  /** Accessible name. */
+  label: string;
+  onClose: () => void;
+  /** Beside the cross: a heading, a logo. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  /** A deep-pine head that ends in scallops. */
+  hasScallops?: boolean;
+  children: ReactNode;
+}
+
+const slideMs = 300;
+
+/** A panel that slides in from the side. Closes on Esc, the cross, the backdrop and a swipe. */
+export function SideMenu({ isOpen, ...props }: SideMenuProps) {
+  const isShown = useLinger(isOpen);
+  if (!isShown || typeof document === 'undefined') return null;
+  return createPortal(<ShownMenu isOpen={isOpen} {...props} />, document.body);
+}
+
+/** Stays true for the time of the way out. */
+function useLinger(isOpen: boolean): boolean {
+  const [isLingering, setIsLingering] = useState(isOpen);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLingering(isOpen), isOpen ? 0 : slideMs);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOpen || isLingering;
+}
+
+function ShownMenu({ isOpen, side, label, onClose, header, footer, hasScallops = false, children }: SideMenuProps) {
+  const intl = useIntl();
+  const panel = useRef<HTMLDivElement>(null);
+  useLayer(panel, isOpen, onClose);
+  const swipe = useSwipeAway(panel, side, onClose);
+  return (
+    <Root data-leaving={!isOpen || undefined}>
+      <Backdrop aria-hidden onClick={onClose} />
+      <Panel ref={panel} role="dialog" aria-modal aria-label={label} tabIndex={-1} $side={side} {...swipe}>
+        <Head data-deep={hasScallops || undefined}>
+          <div>{header}</div>
+          <IconButton label={intl.formatMessage(messages.close)} onClick={onClose}>
+            <X size={20} />
+          </IconButton>
+        </Head>
+        {hasScallops && <ScallopEdge />}
+        <Body>{children}</Body>
+        {footer && <Footer>{footer}</Footer>}
+      </Panel>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.sideMenu};
+  overflow: hidden;
+  &[data-leaving] {
+    pointer-events: none;
+    & > [aria-hidden] {
+      animation: ya-fade 300ms forwards;
+    }
+  }
+`;
+
+const Panel = styled.div<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  ${({ $side }) => $side}: 0;
+  display: flex;
+  flex-direction: column;
+  width: ${({ $side }) => ($side === 'left' ? layout.sideMenu : layout.cart)}px;
+  max-width: 100%;
+  background: ${color('surface.card')};
+  box-shadow: ${shadow('modal')};
+  animation: ${({ $side }) => `ya-from-${$side}`} ${slideMs}ms var(--ya-ease-enter);
+  touch-action: pan-y;
+  &:focus {
+    outline: none;
+  }
+  [data-leaving] > & {
+    animation: ${({ $side }) => `ya-to-${$side}`} ${slideMs}ms var(--ya-ease-exit) forwards;
+  }
+  ${media.mobile} {
+    ${({ $side }) => $side === 'right' && 'width: 100%;'}
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 72px;
+  padding: 8px 12px 8px 24px;
+  box-shadow: 0 1px 0 ${color('line.default')};
+  &[data-deep] {
+    min-height: 60px;
+    background: ${color('brandDeep.bar')};
+    color: #fff;
+    box-shadow: none;
+    button:hover {
+      background: rgba(255, 255, 255, 0.12);
+    }
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  ${media.mobile} {
+    min-height: 60px;
+    padding: 8px 6px 8px 16px;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Footer = styled.div`
+  padding: 16px 24px calc(16px + env(safe-area-inset-bottom));
+  box-shadow: ${shadow('bar')};
+  ${media.mobile} {
+    padding-inline: 16px;
+  }
+`;

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Marks elements that stay alive above every dialog, such as toasts. */
+export const aboveLayers = 'data-above-layers';
+
+/** Open dialogs, the topmost last. */
+const layers: HTMLElement[] = [];
+
+/** Everything but the topmost dialog becomes inert: no focus, no clicks, not read. Toasts stay. */
+function updateInert(): void {
+  const top = layers.at(-1);
+  for (const child of document.body.children) {
+    if (!(child instanceof HTMLElement)) continue;
+    const isReachable = !top || child.contains(top) || child.hasAttribute(aboveLayers);
+    if (isReachable === child.inert) child.inert = !isReachable;
+  }
+  document.documentElement.toggleAttribute('data-scroll-locked', top !== undefined);
+}
+
+/**
+ * Makes an element a modal layer while it is open: traps the focus, returns it afterwards, closes on Esc, stops the page
+ * from scrolling. Not a native modal `dialog`: that would put the toasts under its backdrop and silence them.
+ */
+export function useLayer(layer: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || layers.at(-1) !== layer.current) return;
+    event.preventDefault();
+    onClose();
+  });
+
+  useEffect(() => {
+    const element = layer.current;
+    if (!isOpen || !element) return undefined;
+    const returnTo =
+      document.activeElement instanceof HTMLElement && !element.contains(document.activeElement) ? document.activeElement : null;
+    const handleKeyDown = (event: KeyboardEvent) => handleEscape(event);
+    layers.push(element);
+    updateInert();
+    document.addEventListener('keydown', handleKeyDown);
+    if (!element.contains(document.activeElement))
+      (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      layers.splice(layers.indexOf(element), 1);
+      updateInert();
+      returnTo?.focus({ preventScroll: true });
+    };
+  }, [isOpen, layer]);
+}

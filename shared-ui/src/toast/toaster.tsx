@@ -1,0 +1,85 @@
+import { createPortal } from 'react-dom';
+import { resolveValue, toast, useToaster } from 'react-hot-toast';
+import styled from 'styled-components';
+import { CircleAlert, CircleCheck, Info } from '../icons/lucide';
+import { color, shadow } from '../theme/names';
+import { media, zIndex } from '../theme/scale';
+
+/** Toasts at the bottom right, above every dialog: 4 s, closed by a press, kept while the pointer is on them. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  if (typeof document === 'undefined') return null;
+  return createPortal(
+    <Stack data-above-layers onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((item) => {
+        const isError = item.type === 'error';
+        const Icon = isError ? CircleAlert : item.type === 'success' ? CircleCheck : Info;
+        return (
+          <Toast key={item.id} role={isError ? 'alert' : 'status'} data-kind={item.type} data-leaving={!item.visible || undefined}>
+            <button type="button" onClick={() => toast.dismiss(item.id)}>
+              <Icon size={20} />
+              <span>{resolveValue(item.message, item)}</span>
+            </button>
+          </Toast>
+        );
+      })}
+    </Stack>,
+    document.body,
+  );
+}
+
+const Stack = styled.div`
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: ${zIndex.toast};
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  width: 380px;
+  max-width: calc(100vw - 32px);
+  pointer-events: none;
+  ${media.mobile} {
+    right: 16px;
+    bottom: calc(80px + env(safe-area-inset-bottom));
+    width: calc(100vw - 32px);
+  }
+`;
+
+const Toast = styled.div`
+  --kind: ${color('info.default')};
+  border-radius: 14px;
+  border-left: 4px solid var(--kind);
+  background: ${color('surface.raised')};
+  color: ${color('text.primary')};
+  font: var(--ya-type-body-s);
+  box-shadow: ${shadow('dropdown')};
+  pointer-events: auto;
+  animation: ya-rise 240ms var(--ya-ease-enter);
+  &[data-kind='success'] {
+    --kind: ${color('success.default')};
+  }
+  &[data-kind='error'] {
+    --kind: ${color('danger.default')};
+  }
+  &[data-leaving] {
+    animation: ya-fade 180ms forwards;
+    pointer-events: none;
+  }
+  button {
+    display: flex;
+    gap: 12px;
+    align-items: flex-start;
+    width: 100%;
+    padding: 14px 16px;
+    border-radius: inherit;
+  }
+  svg {
+    color: var(--kind);
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
