@@ -1,0 +1,151 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Tx } from '../../src/platform/db';
+import { type DemoOffer, type Leaf, makeOffers } from './offers';
+import { type DemoShop, makeShops } from './shops';
+import { picturesOf, seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
+
+const batchSize = 500;
+
+export interface LoadedCatalogue {
+  shops: DemoShop[];
+  offersCount: number;
+}
+
+/** Fills categories, tags, shops and offers. */
+export async function loadCatalogue(tx: Tx, data: SourceData, demoSellerId: number, offersCount: number, now: Date, onProgress: (text: string) => void): Promise<LoadedCatalogue> {
+  const { leaves, tagIds } = await insertCategories(tx, data);
+  const shops = makeShops(data.categories, now);
+  await insertShops(tx, shops, demoSellerId);
+  let done = 0;
+  for (const batch of batches(makeOffers(data, leaves, shops, tagIds, offersCount, now), batchSize)) {
+    await insertOffers(tx, batch);
+    done += batch.length;
+    if (done % 2000 < batchSize) onProgress(`offers ${done} of ${offersCount}`);
+  }
+  for (const table of ['categories', 'tags', 'shops', 'offers']) await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+  return { shops, offersCount: done };
+}
+
+async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Leaf[]; tagIds: Map<string, number> }> {
+  const leaves: Leaf[] = [];
+  const tagIds = new Map<string, number>();
+  const rows: object[] = [];
+  const tags: object[] = [];
+  const walk = (list: readonly SourceCategory[], parent: { id: number; path: number[] } | null, rootAlias: string | null) => {
+    for (const [position, category] of list.entries()) {
+      const id = rows.length + 1;
+      const categoryPath = [...(parent?.path ?? []), id];
+      const root = rootAlias ?? category.alias;
+      rows.push({
+        id,
+        parent_id: parent?.id ?? null,
+        alias: category.alias,
+        title: category.title,
+        description: descriptionOf(category),
+        image_key: picturesOf(data, category.icon)[0] ?? null,
+        position,
+        depth: categoryPath.length,
+        path: categoryPath,
+        cashback_percent: category.cashback_percent ?? 0,
+        is_popular: category.popular ?? categoryPath.length === 1,
+      });
+      for (const tag of category.tags ?? []) {
+        if (tagIds.has(tag.alias)) continue;
+        tagIds.set(tag.alias, tagIds.size + 1);
+        tags.push({ id: tagIds.size, ...tag });
+      }
+      if (category.children?.length) walk(category.children, { id, path: categoryPath }, root);
+      else leaves.push({ category, id, rootAlias: root });
+    }
+  };
+  walk(data.categories, null, null);
+  await insertJson(tx, 'categories', 'id, parent_id, alias, title, description, image_key, position, depth, path, cashback_percent, is_popular', rows);
+  await insertJson(tx, 'tags', 'id, alias, title', tags);
+  return { leaves, tagIds };
+}
+
+function descriptionOf({ title, cashback_percent: percent = 0 }: SourceCategory): Text3 {
+  return {
+    uk: `<p>${title.uk}: пропозиції магазинів Києва та Харкова.${percent > 0 ? ` Кешбек бонусами до ${percent} %.` : ''}</p>`,
+    ru: `<p>${title.ru}: предложения магазинов Киева и Харькова.${percent > 0 ? ` Кешбэк бонусами до ${percent} %.` : ''}</p>`,
+    en: `<p>${title.en}: offers of shops in Kyiv and Kharkiv.${percent > 0 ? ` Cashback up to ${percent} %.` : ''}</p>`,
+  };
+}
+
+async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: number): Promise<void> {
+  const others = shops.filter(({ isOwnedByDemoSeller }) => !isOwnedByDemoSeller);
+  // Owners of invented shops cannot sign in: they have no password.
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into users (email, is_active, user_type, first_name) select 'owner-' || id || '@yarmarok.example', true, 'seller', 'Demo' from unnest($1::int[]) id returning id`,
+    [others.map(({ id }) => id)],
+  );
+  const owners = new Map(others.map(({ id }, index) => [id, rows[index]?.id]));
+  await insertJson(
+    tx,
+    'shops',
+    'id, owner_id, alias, title, description, city, phone, email, working_hours, created_at',
+    shops.map((shop) => ({
+      id: shop.id,
+      owner_id: owners.get(shop.id) ?? demoSellerId,
+      alias: shop.alias,
+      title: shop.title,
+      description: shop.slogan,
+      city: shop.city,
+      phone: shop.phone,
+      email: shop.email,
+      working_hours: { mon: '09:00–20:00', tue: '09:00–20:00', wed: '09:00–20:00', thu: '09:00–20:00', fri: '09:00–20:00', sat: '10:00–18:00', sun: null },
+      created_at: shop.createdAt,
+    })),
+  );
+  await insertJson(
+    tx,
+    'shop_sites',
+    'shop_id, slogan, about, contacts, seo_title, seo_description, is_published',
+    shops.map((shop) => ({
+      shop_id: shop.id,
+      slogan: shop.slogan,
+      about: shop.about,
+      contacts: { phone: shop.phone, email: shop.email },
+      seo_title: { uk: shop.title, ru: shop.title, en: shop.title },
+      seo_description: shop.slogan,
+      is_published: shop.id % 5 !== 0,
+    })),
+  );
+}
+
+const offerColumns =
+  'id, shop_id, category_id, alias, external_id, sku, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, delivery_methods, payment_methods, attributes, image_keys, status, in_top, in_color, color, hoisted_at, views_count, included_in_orders_count, created_at';
+
+async function insertOffers(tx: Tx, offers: readonly DemoOffer[]): Promise<void> {
+  await insertJson(tx, 'offers', offerColumns, offers);
+  const pairs = offers.flatMap(({ id, tag_ids }) => tag_ids.map((tagId) => [id, tagId] as const));
+  await tx.query('insert into offer_tags (offer_id, tag_id) select * from unnest($1::bigint[], $2::int[])', [pairs.map(([id]) => id), pairs.map(([, tagId]) => tagId)]);
+}
+
+/** Inserts rows given as objects; columns that a row lacks are null. */
+export async function insertJson(tx: Tx, table: string, columns: string, rows: readonly object[]): Promise<void> {
+  for (const batch of batches(rows, batchSize)) await tx.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(batch)]);
+}
+
+export function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Puts the committed pictures where the service looks for them. */
+export async function copyPictures(mediaDir: string): Promise<number> {
+  const from = path.join(seedFolder, 'pictures/webp');
+  const to = path.join(mediaDir, 'originals/demo');
+  await fs.mkdir(to, { recursive: true });
+  const names = await fs.readdir(from);
+  await Promise.all(names.map((name) => fs.copyFile(path.join(from, name), path.join(to, name))));
+  return names.length;
+}

@@ -1,0 +1,76 @@
+import type { Random } from './random';
+import type { SourceData, Template, Text3 } from './source-data';
+
+const languages = ['uk', 'ru', 'en'] as const;
+type Language = (typeof languages)[number];
+
+export interface OfferTexts {
+  title: Text3;
+  description: Text3;
+  attributes: { name: Text3; value: Text3 }[];
+  sku: string;
+  price: number;
+}
+
+const inAll = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
+
+/** Writes one offer from a template: the same choices in all three languages, because the arrays are aligned. */
+export function writeOffer(data: SourceData, template: Template, city: string, random: Random): OfferTexts {
+  const brand = random.pick(template.brands);
+  const model = brand.models?.length ? random.pick(brand.models) : null;
+  const noun = template.nouns[model?.noun ?? -1] ?? random.pick(template.nouns);
+  const values = new Map(
+    template.attributes.map(({ key }) => {
+      const attribute = data.templates.attributes[key];
+      return [key, random.pick(model?.only?.[key] ?? attribute?.values ?? [{ uk: '', ru: '', en: '' }])] as const;
+    }),
+  );
+  const sku = `${String.fromCharCode(65 + random.integer(0, 25))}${String.fromCharCode(65 + random.integer(0, 25))}-${random.integer(10_000, 99_999)}`;
+  const fill = (text: string, language: Language) =>
+    text
+      .replace(/\{a\.([a-z0-9_]+)\}/g, (_, key: string) => values.get(key)?.[language] ?? '')
+      .replaceAll('{noun}', noun[language])
+      .replaceAll('{noun_l}', noun.lower[language])
+      .replaceAll('{brand}', brand.name[language])
+      .replaceAll('{model}', model?.name[language] ?? '')
+      .replaceAll('{city}', data.templates.cities[city]?.[language].nom ?? '')
+      .replaceAll('{city_loc}', data.templates.cities[city]?.[language].loc ?? '')
+      .replaceAll('{sku}', sku)
+      .replace(/\s+([,.)])/g, '$1')
+      .replace(/\s{2,}/g, ' ')
+      .trim();
+  const titleIndex = random.integer(0, template.titles.uk.length - 1);
+  const sentences = pickSentences(data, template, random);
+  return {
+    title: inAll((language) => fill(template.titles[language][titleIndex] ?? template.titles[language][0] ?? noun[language], language)),
+    description: inAll((language) => sentences.map((paragraph) => `<p>${paragraph.map((text) => fill(text[language], language)).join(' ')}</p>`).join('')),
+    attributes: [
+      { name: { uk: 'Виробник', ru: 'Производитель', en: 'Brand' }, value: brand.name },
+      ...[...values].map(([key, value]) => ({ name: data.templates.attributes[key]?.name ?? { uk: key, ru: key, en: key }, value })).filter(({ value }) => value.uk !== ''),
+    ],
+    sku,
+    price: priceOf(template, brand.tier, model?.price, random),
+  };
+}
+
+function pickSentences(data: SourceData, template: Template, random: Random): Text3[][] {
+  const aligned = (lists: Record<Language, string[]> | undefined, count: number): Text3[] => {
+    const length = lists?.uk.length ?? 0;
+    const indexes = random.sample(Array.from({ length }, (_, index) => index), count);
+    return indexes.map((index) => inAll((language) => lists?.[language][index] ?? ''));
+  };
+  const own = aligned(template.descriptions, random.integer(1, 3));
+  const common = template.description_pools.flatMap((name) => aligned(data.templates.description_pools[name], 2)).slice(0, 3);
+  return [own, common].filter((paragraph) => paragraph.length > 0);
+}
+
+/** Whole hryvnias, ending as shops like them to end. */
+function priceOf(template: Template, tier: 'low' | 'mid' | 'high' | undefined, range: [number, number] | undefined, random: Random): number {
+  const span = (template.price_max - template.price_min) / 3;
+  const start = { low: 0, mid: 1, high: 2 }[tier ?? random.pick(['low', 'mid', 'high'] as const)];
+  const [min, max] = range ?? [template.price_min + span * start, template.price_min + span * (start + 1)];
+  const raw = min + random.next() * (max - min);
+  if (raw < 100) return Math.max(5, Math.round(raw / 5) * 5);
+  if (raw < 2000) return Math.round(raw / 10) * 10 - (random.chance(0.5) ? 1 : 0);
+  return Math.round(raw / 50) * 50 - (random.chance(0.4) ? 1 : 0);
+}

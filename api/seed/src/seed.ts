@@ -1,0 +1,70 @@
+import { hashPassword } from '../../src/platform/auth';
+import { type Pool, inTransaction } from '../../src/platform/db';
+import { rebuildCatalog } from '../../src/features/catalog';
+import { loadDemoYear } from './demo-year';
+import { copyPictures, loadCatalogue } from './load-catalogue';
+import { loadPageContent } from './page-content';
+import { loadReviews } from './reviews';
+import { readSourceData } from './source-data';
+
+export const demoPassword = 'yarmarok-demo';
+export const demoAccounts = [
+  { email: 'buyer@yarmarok.example', side: 'buyer' },
+  { email: 'seller@yarmarok.example', side: 'seller' },
+] as const;
+export const defaultOffersCount = 12_600;
+
+export interface SeedOptions {
+  offersCount?: number;
+  isForced?: boolean;
+  mediaDir: string;
+  now?: Date;
+  onProgress?: (text: string) => void;
+}
+
+/** The database holds something that is not a demo; seeding it would mix invented people with real ones. */
+export class NotADemoDatabase extends Error {
+  constructor() {
+    super('The database has accounts and is not a demo. Pass --force to fill it all the same.');
+    this.name = 'NotADemoDatabase';
+  }
+}
+
+/**
+ * Fills an empty database with the demo catalogue; gives false when it was there already.
+ * @throws NotADemoDatabase for a database in use, unless forced.
+ */
+export async function seed(pool: Pool, { offersCount = defaultOffersCount, isForced = false, mediaDir, now = new Date(), onProgress = () => undefined }: SeedOptions): Promise<boolean> {
+  await copyPictures(mediaDir);
+  const { rows } = await pool.query<{ is_demo: boolean; has_users: boolean }>(`select exists (select 1 from app_meta where name = 'demo') as is_demo, exists (select 1 from users) as has_users`);
+  if (rows[0]?.is_demo) return false;
+  if (rows[0]?.has_users && !isForced) throw new NotADemoDatabase();
+  const data = readSourceData();
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(pool, async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    const people = await insertDemoPeople(tx, passwordHash);
+    onProgress('categories, tags, shops');
+    await loadCatalogue(tx, data, people.sellerId, offersCount, now, onProgress);
+    onProgress('reviews and texts');
+    await loadReviews(tx, offersCount, now);
+    await loadPageContent(tx, data);
+    onProgress('a year of orders');
+    await loadDemoYear(tx, people, now);
+    await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [JSON.stringify({ offersCount, seededAt: now })]);
+  });
+  onProgress('lists and search');
+  await rebuildCatalog(pool);
+  return true;
+}
+
+async function insertDemoPeople(tx: Parameters<Parameters<typeof inTransaction>[1]>[0], passwordHash: string): Promise<{ buyerId: number; sellerId: number }> {
+  const insert = async (email: string, type: string, first: string, last: string, phone: string) => {
+    const { rows } = await tx.query<{ id: number }>('insert into users (email, password_hash, is_active, user_type, first_name, last_name, phone) values ($1, $2, true, $3, $4, $5, $6) returning id', [email, passwordHash, type, first, last, phone]);
+    return rows[0]?.id ?? 0;
+  };
+  return {
+    buyerId: await insert(demoAccounts[0].email, 'buyer', 'Олена', 'Коваленко', '+380500000011'),
+    sellerId: await insert(demoAccounts[1].email, 'seller', 'Оксана', 'Лозова', '+380500000012'),
+  };
+}

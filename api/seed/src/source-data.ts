@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type Text3 = { uk: string; ru: string; en: string };
+
+export interface SourceTag {
+  alias: string;
+  title: Text3;
+}
+export interface SourceCategory {
+  alias: string;
+  title: Text3;
+  icon: string;
+  offering_type?: 'product' | 'service';
+  unit?: string;
+  price_min?: number;
+  price_max?: number;
+  cashback_percent?: number;
+  popular?: boolean;
+  tags?: SourceTag[];
+  children?: SourceCategory[];
+}
+interface Noun extends Text3 {
+  lower: Text3;
+}
+interface Model {
+  name: Text3;
+  price?: [number, number];
+  noun?: number;
+  only?: Record<string, Text3[]>;
+}
+interface Brand {
+  name: Text3;
+  tier?: 'low' | 'mid' | 'high';
+  models?: Model[];
+}
+export interface Template {
+  like?: string;
+  unit: 'piece' | 'hour' | 'm2' | 'service';
+  offering_type: 'product' | 'service';
+  price_min: number;
+  price_max: number;
+  nouns: Noun[];
+  brands: Brand[];
+  attributes: { key: string; in_title: boolean }[];
+  titles: Record<keyof Text3, string[]>;
+  descriptions: Record<keyof Text3, string[]>;
+  description_pools: string[];
+}
+interface TemplateFile {
+  cities: Record<string, Record<keyof Text3, { nom: string; loc: string }>>;
+  attributes: Record<string, { name: Text3; values: Text3[] }>;
+  description_pools: Record<string, Record<keyof Text3, string[]>>;
+  templates: Record<string, Partial<Template>>;
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+export const seedFolder = path.join(here, '..');
+const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(seedFolder, name), 'utf8'));
+
+export interface SourceData {
+  categories: SourceCategory[];
+  templates: TemplateFile;
+  /** Icon of a category → name of the object in its pictures. */
+  objects: Record<string, string>;
+}
+
+export function readSourceData(): SourceData {
+  return {
+    categories: (read('data/categories.json') as { categories: SourceCategory[] }).categories,
+    templates: read('data/offer-templates.json') as TemplateFile,
+    objects: read('pictures/objects.json') as Record<string, string>,
+  };
+}
+
+/** The template of a leaf; `like` names another whose fields it takes over. */
+export function templateOf(data: SourceData, alias: string): Template | null {
+  const own = data.templates.templates[alias];
+  if (!own) return null;
+  const base = own.like ? templateOf(data, own.like) : null;
+  return { ...base, ...own } as Template;
+}
+
+/** Keys of the pictures that fit a category, the main one first. */
+export function picturesOf(data: SourceData, icon: string): string[] {
+  const name = data.objects[icon];
+  return name ? [1, 2, 3].map((view) => `demo/${name}-${view}`) : [];
+}
