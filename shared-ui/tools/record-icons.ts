@@ -18,7 +18,10 @@ const lines = await Promise.all(
   names.map(async (entry) => {
     const [name = entry, source = name] = entry.split('=');
     const { __iconData: data } = (await import(`lucide-react/icons/${source}`)) as { __iconData: { node: IconNode } };
-    const node = data.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]);
+    const node = data.node.map(([tag, attributes]) => [
+      tag,
+      Object.fromEntries(Object.entries(attributes).filter(([attribute]) => attribute !== 'key')),
+    ]);
     return `export const ${pascal(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)});\n`;
   }),
 );

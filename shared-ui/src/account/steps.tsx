@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../card/visually-hidden';
+import { HiddenNote } from '../card/visually-hidden';
 import { color, type } from '../theme/names';
 import { messages } from './account.messages';
 
@@ -25,10 +25,9 @@ export function Stepper({ label, steps, current }: StepperProps) {
           <i aria-hidden>{index < current ? null : index + 1}</i>
           {step}
           {index < current && (
-            <VisuallyHidden>
-              {', '}
+            <HiddenNote>
               <FormattedMessage {...messages.stepDone} />
-            </VisuallyHidden>
+            </HiddenNote>
           )}
         </li>
       ))}
@@ -64,10 +63,9 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
           <b>
             {title}
             {state === 'current' && (
-              <VisuallyHidden>
-                {', '}
+              <HiddenNote>
                 <FormattedMessage {...messages.stepCurrent} />
-              </VisuallyHidden>
+              </HiddenNote>
             )}
           </b>
           {date && <small>{date}</small>}
@@ -137,6 +135,7 @@ const BarList = styled.ol`
   li {
     ${type('caption')}
     color: ${color('text.muted')};
+    hyphens: auto;
     overflow-wrap: anywhere;
   }
   li::before {

@@ -30,10 +30,13 @@ export interface TableProps<Row> {
   isHighlighted?: (row: Row) => boolean;
 }
 
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   The roles repeat what the elements say: as cards they are laid out as blocks, and browsers then forget their meaning. */
+
 /** A table whose rows become cards under 900 px. */
 export function Table<Row>({ caption, columns, rows, rowKey, renderCard, isHighlighted }: TableProps<Row>) {
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.mobile - 0.02}px)`);
-  const tint = (row: Row) => isHighlighted?.(row) || undefined;
+  const tint = (row: Row) => (isHighlighted?.(row) ? true : undefined);
 
   if (isNarrow && renderCard) {
     return (
@@ -47,7 +50,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, renderCard, isHighl
     );
   }
 
-  // The roles repeat what the elements say: as cards they are laid out as blocks, and browsers then forget their meaning.
   return (
     <TableRoot role="table">
       <caption>{caption}</caption>
@@ -69,7 +71,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, renderCard, isHighl
                 role="cell"
                 data-align={align}
                 data-label={isHeaderHidden ? undefined : header}
-                data-off-card={isHiddenOnCard || undefined}
+                data-off-card={isHiddenOnCard ? true : undefined}
               >
                 {render(row)}
               </td>

@@ -32,18 +32,18 @@ export function TextLink({ hasUnderline, hasChevron, ...props }: TextLinkProps) 
   );
   if (rest.to !== undefined)
     return (
-      <LinkRoot {...(rest as LinkProps)} {...look}>
+      <LinkRoot {...rest} {...look}>
         {content}
       </LinkRoot>
     );
   if ('href' in rest && rest.href !== undefined)
     return (
-      <AnchorRoot {...(rest as ComponentProps<'a'>)} {...look}>
+      <AnchorRoot {...rest} {...look}>
         {content}
       </AnchorRoot>
     );
   return (
-    <ButtonRoot type="button" {...(rest as ComponentProps<'button'>)} {...look}>
+    <ButtonRoot type="button" {...rest} {...look}>
       {content}
     </ButtonRoot>
   );

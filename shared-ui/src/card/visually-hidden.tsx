@@ -8,6 +8,13 @@ export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
+/** The same as an addition to the text before it: read after a comma. */
+export const HiddenNote = styled(VisuallyHidden)`
+  &::before {
+    content: ', ';
+  }
+`;
+
 /** The first link of a page: seen once it has the focus. */
 export const SkipLink = styled.a`
   position: absolute;

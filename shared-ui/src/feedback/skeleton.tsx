@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { color } from '../theme/names';
@@ -12,7 +12,7 @@ export interface SkeletonProps {
 
 /** A shining box in place of content; seen after 200 ms, so that a quick answer does not flicker. */
 export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
-  return <Box aria-hidden className={className} style={{ width, height, borderRadius: radius } as CSSProperties} />;
+  return <Box aria-hidden className={className} style={{ width, height, borderRadius: radius }} />;
 }
 
 /** Announces that the skeletons inside stand for something that is loading. */

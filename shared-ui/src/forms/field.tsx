@@ -35,7 +35,7 @@ export function Field({ label, isRequired = false, hint, error, isLabelHidden = 
     <Root className={className}>
       <Label htmlFor={id} $isHidden={isLabelHidden}>
         {label}
-        {isRequired && <Mark aria-hidden>{' *'}</Mark>}
+        {isRequired && <RequiredMark aria-hidden />}
       </Label>
       <FieldContext value={{ id, describedBy: note ? noteId : undefined, isInvalid: hasError, isRequired }}>{children}</FieldContext>
       {note && (
@@ -60,10 +60,10 @@ export function useFieldControl(own: OwnControlProps) {
   const description = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
   return {
     id: own.id ?? field?.id,
-    'aria-describedby': description || undefined,
-    'aria-invalid': (own['aria-invalid'] as boolean | undefined) ?? (field?.isInvalid || undefined),
+    'aria-describedby': description === '' ? undefined : description,
+    'aria-invalid': (own['aria-invalid'] as boolean | undefined) ?? (field?.isInvalid === true ? true : undefined),
     // Not `required`: the browser's own messages would come up in its language instead of the page's.
-    'aria-required': (own.required ?? field?.isRequired) || undefined,
+    'aria-required': (own.required ?? field?.isRequired) === true ? true : undefined,
   };
 }
 
@@ -80,8 +80,13 @@ const Label = styled.label<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 
-const Mark = styled.span`
+/** The cherry asterisk; assistive technology learns it from the control. */
+export const RequiredMark = styled.i`
+  font-style: normal;
   color: ${color('danger.default')};
+  &::before {
+    content: ' *';
+  }
 `;
 
 const Note = styled.div<{ $isError: boolean }>`

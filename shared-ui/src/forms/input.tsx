@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Eye, EyeOff, Search, X } from '../icons/lucide';
@@ -52,15 +52,13 @@ export interface SearchInputProps extends Omit<InputProps, 'type' | 'startIcon' 
 }
 
 /** A search field with a button that empties it. */
-export function SearchInput({ ref, onClear, ...props }: SearchInputProps) {
+export function SearchInput({ onClear, ...props }: SearchInputProps) {
   const intl = useIntl();
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const label = intl.formatMessage(messages.clear);
 
-  function handleClear() {
+  function handleClear(event: MouseEvent<HTMLElement>) {
     onClear?.();
-    input.current?.focus();
+    event.currentTarget.parentElement?.querySelector('input')?.focus();
   }
 
   const clear = onClear && Boolean(props.value) && (
@@ -68,7 +66,7 @@ export function SearchInput({ ref, onClear, ...props }: SearchInputProps) {
       <X size={18} />
     </End>
   );
-  return <Input enterKeyHint="search" {...props} ref={input} type="search" startIcon={<Search size={20} />} end={clear} />;
+  return <Input enterKeyHint="search" {...props} type="search" startIcon={<Search size={20} />} end={clear} />;
 }
 
 const Box = styled.span`

@@ -4,6 +4,7 @@ import { color, type } from '../theme/names';
 import { visuallyHidden } from '../theme/mixins';
 import { media, motion } from '../theme/scale';
 import { RadioDot } from './choice';
+import { RequiredMark } from './field';
 
 export interface RadioCardGroupProps {
   label: ReactNode;
@@ -49,7 +50,7 @@ export function RadioCardGroup({
     >
       <Legend $isHidden={isLabelHidden}>
         {label}
-        {isRequired && <span aria-hidden>{' *'}</span>}
+        {isRequired && <RequiredMark aria-hidden />}
       </Legend>
       <GroupContext value={{ name, value, onChange, errorId: error ? errorId : undefined }}>
         <Grid $columns={columns}>{children}</Grid>
@@ -95,9 +96,6 @@ const Legend = styled.legend<{ $isHidden: boolean }>`
   ${type('label')}
   margin-bottom: 6px;
   ${({ $isHidden }) => $isHidden && visuallyHidden}
-  span {
-    color: ${color('danger.default')};
-  }
 `;
 
 const Grid = styled.div<{ $columns: number }>`

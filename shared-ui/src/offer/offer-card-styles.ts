@@ -107,6 +107,10 @@ export const OfferRoot = styled.li`
     margin-right: 6px;
     white-space: nowrap;
   }
+  .eye span::after,
+  .bag span::after {
+    content: ': ';
+  }
   .eye::before {
     ${maskIcon('eye', 16)}
   }
@@ -114,7 +118,13 @@ export const OfferRoot = styled.li`
     ${maskIcon('bag', 16)}
   }
   .ad {
-    margin-left: auto;
+    position: absolute;
+    left: 8px;
+    bottom: 8px;
+    padding: 1px 7px;
+    border-radius: 6px;
+    background: rgba(255, 255, 255, 0.86);
+    color: ${palette('stone.700')};
     font: var(--ya-type-micro);
   }
   .heart {

@@ -82,6 +82,7 @@ export const OfferCard = memo(function OfferCard({
           {isNew && <Badge kind="new" />}
           {offer.offering_type === 'service' && <Badge kind="service" />}
         </div>
+        {isPaid && <span className="ad">{intl.formatMessage(messages.ad)}</span>}
       </div>
       <div className="text">
         <Heading className="title">
@@ -101,7 +102,6 @@ export const OfferCard = memo(function OfferCard({
             label={intl.formatMessage(messages.orders)}
             value={formatNumber(intl.locale, offer.included_in_orders_count ?? 0)}
           />
-          {isPaid && <span className="ad">{intl.formatMessage(messages.ad)}</span>}
         </p>
       </div>
       {onToggleFavorite && (
@@ -109,7 +109,7 @@ export const OfferCard = memo(function OfferCard({
           type="button"
           className="heart"
           aria-pressed={isFavorite}
-          aria-label={`${intl.formatMessage(messages.favorite)}: ${offer.title}`}
+          aria-label={[intl.formatMessage(messages.favorite), offer.title].join(': ')}
           onClick={() => onToggleFavorite(offer.id)}
         />
       )}
@@ -120,7 +120,7 @@ export const OfferCard = memo(function OfferCard({
 function Count({ kind, label, value }: { kind: string; label: string; value: string }) {
   return (
     <span className={kind}>
-      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {value}
     </span>
   );

@@ -30,8 +30,7 @@ const CloseContext = createContext<() => void>(() => undefined);
 /** A menu of actions or links: arrow keys, Home, End, first letters, Esc. */
 export function Dropdown({ label, trigger, align = 'start', width, children }: DropdownProps) {
   const id = useId();
-  const menu = useDisclosure();
-  const { isOpen, panel } = menu;
+  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure();
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
 
   useEffect(() => {
@@ -47,7 +46,10 @@ export function Dropdown({ label, trigger, align = 'start', width, children }: D
       Home: 0,
       End: list.length - 1,
     };
-    if (event.key === 'Tab') return menu.close();
+    if (event.key === 'Tab') {
+      close();
+      return;
+    }
     const byLetter = event.key.length === 1 ? [...list.slice(index + 1), ...list].find((item) => startsWith(item, event.key)) : undefined;
     const target = byLetter ?? list[targets[event.key] ?? -1];
     if (!target) return;
@@ -56,21 +58,21 @@ export function Dropdown({ label, trigger, align = 'start', width, children }: D
   }
 
   return (
-    <DropdownRoot ref={menu.root}>
+    <DropdownRoot ref={root}>
       {trigger({
-        ref: menu.trigger,
+        ref: triggerRef,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onClick: isOpen ? menu.close : menu.open,
+        onClick: isOpen ? close : open,
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' || isOpen) return;
           event.preventDefault();
-          menu.open();
+          open();
         },
       })}
       {isOpen && (
-        <CloseContext value={menu.close}>
+        <CloseContext value={close}>
           <DropdownPanel
             ref={panel}
             id={id}

@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button';
 import { X } from '../icons/lucide';
 import { visuallyHidden } from '../theme/mixins';
 import { color, shadow } from '../theme/names';
+import { useIsHydrated } from '../theme/use-is-hydrated';
 import { media, zIndex } from '../theme/scale';
 import { messages } from './overlays.messages';
 import { useLayer } from './use-layer';
@@ -26,7 +27,8 @@ export interface ModalProps {
 
 /** A dialog above the page; a sheet at the bottom on mobile. Closes on Esc, the cross and the backdrop. */
 export function Modal({ isOpen, ...props }: ModalProps) {
-  if (!isOpen || typeof document === 'undefined') return null;
+  const isHydrated = useIsHydrated();
+  if (!isOpen || !isHydrated) return null;
   return createPortal(<OpenModal {...props} />, document.body);
 }
 

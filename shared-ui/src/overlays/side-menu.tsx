@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button';
 import { X } from '../icons/lucide';
 import { ScallopEdge } from '../shop/scallop-edge';
 import { color, shadow } from '../theme/names';
+import { useIsHydrated } from '../theme/use-is-hydrated';
 import { layout, media, zIndex } from '../theme/scale';
 import { Backdrop } from './modal';
 import { messages } from './overlays.messages';
@@ -32,7 +33,8 @@ const slideMs = 300;
 /** A panel that slides in from the side. Closes on Esc, the cross, the backdrop and a swipe. */
 export function SideMenu({ isOpen, ...props }: SideMenuProps) {
   const isShown = useLinger(isOpen);
-  if (!isShown || typeof document === 'undefined') return null;
+  const isHydrated = useIsHydrated();
+  if (!isShown || !isHydrated) return null;
   return createPortal(<ShownMenu isOpen={isOpen} {...props} />, document.body);
 }
 

@@ -14,7 +14,11 @@ function updateInert(): void {
     const isReachable = !top || child.contains(top) || child.hasAttribute(aboveLayers);
     if (isReachable === child.inert) child.inert = !isReachable;
   }
-  document.documentElement.toggleAttribute('data-scroll-locked', top !== undefined);
+  const root = document.documentElement;
+  // The page keeps its width while its scrollbar is gone.
+  if (top && !root.hasAttribute('data-scroll-locked'))
+    root.style.setProperty('--ya-scrollbar', `${window.innerWidth - root.clientWidth}px`);
+  root.toggleAttribute('data-scroll-locked', top !== undefined);
 }
 
 /**

@@ -15,7 +15,7 @@ export function useSwipeAway(panel: RefObject<HTMLElement | null>, side: 'left' 
     return isSideways ? Math.max(0, x) : 0;
   };
   const move = (offset: number) => {
-    if (panel.current) panel.current.style.translate = offset > 0 ? `${side === 'left' ? -offset : offset}px` : '';
+    panel.current?.style.setProperty('translate', offset > 0 ? `${side === 'left' ? -offset : offset}px` : null);
   };
 
   return {

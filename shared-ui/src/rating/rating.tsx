@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { formatNumber, formatRating } from '../format/number';
@@ -22,12 +21,7 @@ export function Rating({ value, count, size = 'md', showValue = false }: RatingP
   const label = text === null ? intl.formatMessage(messages.none) : intl.formatMessage(messages.label, { rating: text });
   return (
     <Root>
-      <Stars
-        role="img"
-        aria-label={label}
-        $size={size}
-        style={{ '--filled': `${Math.max(0, Math.min(5, value ?? 0)) * 20}%` } as CSSProperties}
-      />
+      <Stars role="img" aria-label={label} $size={size} style={{ '--filled': `${Math.max(0, Math.min(5, value ?? 0)) * 20}%` }} />
       {showValue && text !== null && <b aria-hidden>{text}</b>}
       {count !== undefined && <span>{formatNumber(intl.locale, count)}</span>}
     </Root>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { color as themeColor } from '../theme/names';
 import { type ShopColor, shopColor, shopFill } from './shop-color';
@@ -15,7 +14,7 @@ export type AwningProps = AwningColor & {
 /** The scalloped awning of a stall. It fills its parent, which rounds and clips the corners. */
 export function Awning({ shopId, color, width = 26, height = 34 }: AwningProps) {
   const fill = shopFill(color ?? shopColor(shopId));
-  return <Root aria-hidden style={{ '--stripe': fill, '--w': `${width}px`, height } as CSSProperties} />;
+  return <Root aria-hidden style={{ '--stripe': fill, '--w': `${width}px`, height }} />;
 }
 
 // Stripes under a mask: a rectangle and two half-ellipses per period. The strip is one stripe wider than its box, so

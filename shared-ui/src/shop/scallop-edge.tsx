@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { color as themeColor } from '../theme/names';
 
@@ -11,7 +10,7 @@ export interface ScallopEdgeProps {
 
 /** A row of scallops, 8 px high, that ends a bar of the same colour. */
 export function ScallopEdge({ color = themeColor('brandDeep.bar'), isFlipped = false }: ScallopEdgeProps) {
-  return <Root aria-hidden data-flipped={isFlipped || undefined} style={{ '--edge': color } as CSSProperties} />;
+  return <Root aria-hidden data-flipped={isFlipped || undefined} style={{ '--edge': color }} />;
 }
 
 const Root = styled.div`

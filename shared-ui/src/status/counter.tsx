@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { VisuallyHidden } from '../card/visually-hidden';
+import { HiddenNote } from '../card/visually-hidden';
 import { color } from '../theme/names';
 
 export interface CounterProps {
@@ -10,12 +10,13 @@ export interface CounterProps {
   label?: string;
 }
 
-/** A 20 px number: `99+` above 99. */
+/** A 20 px number; what asks for attention stops at `99+`, a total is shown in full. */
 export function Counter({ value, tone = 'accent', label }: CounterProps) {
+  const text = tone === 'accent' && value > 99 ? '99+' : value;
   return (
     <Root $tone={tone}>
-      {value > 99 ? '99+' : value}
-      {label && <VisuallyHidden> {label}</VisuallyHidden>}
+      {text}
+      {label && <HiddenNote>{label}</HiddenNote>}
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { VisuallyHidden } from '../card/visually-hidden';
+import { HiddenNote } from '../card/visually-hidden';
 import { color } from '../theme/names';
 import { media, motion } from '../theme/scale';
 import { messages } from './status.messages';
@@ -29,10 +29,9 @@ export function Tag({ isActive = false, isRequired = false, tone = 'outline', ch
     <>
       {children}
       {look.$hasCross && props.to !== undefined && (
-        <VisuallyHidden>
-          {', '}
+        <HiddenNote>
           <FormattedMessage {...messages.removeTag} />
-        </VisuallyHidden>
+        </HiddenNote>
       )}
     </>
   );

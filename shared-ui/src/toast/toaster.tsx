@@ -3,12 +3,13 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast';
 import styled from 'styled-components';
 import { CircleAlert, CircleCheck, Info } from '../icons/lucide';
 import { color, shadow } from '../theme/names';
+import { useIsHydrated } from '../theme/use-is-hydrated';
 import { media, zIndex } from '../theme/scale';
 
 /** Toasts at the bottom right, above every dialog: 4 s, closed by a press, kept while the pointer is on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
-  if (typeof document === 'undefined') return null;
+  if (!useIsHydrated()) return null;
   return createPortal(
     <Stack data-above-layers onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((item) => {
