@@ -12,9 +12,10 @@ export interface Page<Row> {
 }
 
 const maxLimit = 100;
+const defaultLimit = 20;
 
 /** A limit above 100 counts as 100; nonsense was refused by the schema before. */
-export function pageRequest({ limit, offset }: PageRequest): PageRequest {
+export function pageRequest({ limit = defaultLimit, offset = 0 }: Partial<PageRequest>): PageRequest {
   return { limit: Math.min(limit, maxLimit), offset };
 }
 

@@ -21,8 +21,8 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 33
 export const Alias = Type.String({ minLength: 1, maxLength: 200, description: 'Name in addresses' });
 
 export const PageQuery = {
-  limit: Type.Integer({ minimum: 0, default: 20, description: 'Rows at most; above 100 counts as 100' }),
-  offset: Type.Integer({ minimum: 0, maximum: 2_000_000_000, default: 0, description: 'Rows to skip' }),
+  limit: Type.Optional(Type.Integer({ minimum: 0, default: 20, description: 'Rows at most; above 100 counts as 100' })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000, default: 0, description: 'Rows to skip' })),
 };
 
 /** A page of a list: rows, how many there are in all, and the address of the next page. */

@@ -1,0 +1,19 @@
+/** Bundles the service: one file per program, packages outside, migrations beside. */
+import { build } from 'esbuild';
+import fs from 'node:fs/promises';
+
+const out = new URL('dist/', import.meta.url).pathname;
+await fs.rm(out, { recursive: true, force: true });
+await build({
+  entryPoints: { main: 'src/main.ts', migrate: 'src/migrate.ts', seed: 'seed/src/main.ts' },
+  absWorkingDir: new URL('.', import.meta.url).pathname,
+  outdir: out,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+await fs.cp(new URL('migrations', import.meta.url), new URL('dist/migrations', import.meta.url), { recursive: true });

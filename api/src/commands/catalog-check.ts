@@ -1,0 +1,8 @@
+import { readConfig } from '../config';
+import { openDatabase } from '../database';
+import { checkCatalog } from '../features/catalog';
+import { report } from './report';
+
+const database = await openDatabase(readConfig());
+report(await checkCatalog(database.pool), 'Lists and search agree with the offers');
+await database.close();

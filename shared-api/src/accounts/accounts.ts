@@ -1,0 +1,21 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer, BodyOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+
+export type CurrentUser = Answer<'getCurrentUser'>;
+export type Tokens = Answer<'createTokens'>;
+
+/** Accounts and the session. Tokens are handled by the shell alone. */
+export const accountsApi = (http: HttpClient) => ({
+  all: () => ['accounts'] as const,
+  me: () => queryOptions({ queryKey: ['accounts', 'me'] as const, queryFn: ({ signal }) => http.get<CurrentUser>('auth/user/me/', { signal }) }),
+  signIn: () => mutationOptions({ mutationFn: (body: BodyOf<'createTokens'>) => http.post<Tokens>('auth/jwt/create/', { body }) }),
+  register: () => mutationOptions({ mutationFn: (body: BodyOf<'registerUser'>) => http.post<Answer<'registerUser'>>('auth/user/register/', { body }) }),
+  activate: () => mutationOptions({ mutationFn: (body: BodyOf<'activateUser'>) => http.post('auth/user/activation/', { body }) }),
+  resendActivation: () => mutationOptions({ mutationFn: (body: BodyOf<'resendActivation'>) => http.post('auth/user/resend-activation/', { body }) }),
+  forgotPassword: () => mutationOptions({ mutationFn: (body: BodyOf<'forgotPassword'>) => http.post('auth/user/forgot-password/', { body }) }),
+  resetPassword: () => mutationOptions({ mutationFn: (body: BodyOf<'resetPassword'>) => http.post('auth/user/reset-password/', { body }) }),
+  /** Uses the refresh cookie. Not a query: its answer is a secret. */
+  refresh: () => http.post<Tokens>('auth/jwt/refresh/'),
+  logout: () => http.post('auth/jwt/logout/'),
+});

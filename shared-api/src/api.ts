@@ -1,0 +1,30 @@
+import { accountsApi } from './accounts/accounts';
+import { billingApi } from './billing/billing';
+import { callsApi } from './calls/calls';
+import { catalogApi } from './catalog/catalog';
+import { commonApi } from './common/common';
+import { favoritesApi } from './favorites/favorites';
+import type { HttpClient } from './http/http-client';
+import { offersApi } from './offers/offers';
+import { ordersApi } from './orders/orders';
+import { sellerShopsApi } from './seller-shops/seller-shops';
+import { shopsApi } from './shops/shops';
+
+/**
+ * Query and mutation factories by resource, bound to a client: the server renders many requests at once, each with its own.
+ * A key has one owner; no key is spelled outside its factory.
+ */
+export const createApi = (http: HttpClient) => ({
+  accounts: accountsApi(http),
+  billing: billingApi(http),
+  calls: callsApi(http),
+  catalog: catalogApi(http),
+  common: commonApi(http),
+  favorites: favoritesApi(http),
+  offers: offersApi(http),
+  orders: ordersApi(http),
+  sellerShops: sellerShopsApi(http),
+  shops: shopsApi(http),
+});
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+
+export type CategoryTree = Answer<'getCategoryTree'>;
+export type CategoryNode = CategoryTree['results'][number];
+export type Category = Answer<'getCategory'>;
+export type TagPage = Answer<'listTags'>;
+
+const treeMs = 5 * 60_000;
+
+export const catalogApi = (http: HttpClient) => ({
+  tree: () => queryOptions({ queryKey: ['catalog', 'tree'] as const, queryFn: ({ signal }) => http.get<CategoryTree>('trading/buyer/offers/categories/up-to-third-child-shorted/', { signal }), staleTime: treeMs }),
+  category: (alias: string) =>
+    queryOptions({ queryKey: ['catalog', 'category', alias] as const, queryFn: ({ signal }) => http.get<Category>(`trading/buyer/offers/categories/${encodeURIComponent(alias)}/get-by-alias/`, { signal }), staleTime: 60_000 }),
+  tags: (categoryAlias: string, limit = 60) =>
+    queryOptions({ queryKey: ['catalog', 'tags', categoryAlias, limit] as const, queryFn: ({ signal }) => http.get<TagPage>('trading/buyer/offers/tags/list/', { query: { category__alias: categoryAlias, limit }, signal }), staleTime: 60_000 }),
+  suggestCategories: (search: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'suggest-categories', search] as const,
+      queryFn: ({ signal }) => http.get<Answer<'autocompleteCategories'>>('trading/buyer/search/autocomplete/offers/categories/', { query: { search, limit: 10 }, signal }),
+      staleTime: 60_000,
+    }),
+});

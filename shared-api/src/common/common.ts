@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, BodyOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+
+export type Choice = Answer<'getChoices'>[number];
+export type SiteConfig = Answer<'getConfig'>;
+export type PageContentPage = Answer<'listPageContent'>;
+export type CallRequestBody = BodyOf<'createCallRequest'>;
+
+const constantMs = 10 * 60_000;
+
+/** What is the same for everybody: choice lists, constants, texts of pages. */
+export const commonApi = (http: HttpClient) => ({
+  choices: (name: string) => queryOptions({ queryKey: ['common', 'choices', name] as const, queryFn: ({ signal }) => http.get<Answer<'getChoices'>>(`common/choices/${name}/`, { signal }), staleTime: constantMs }),
+  config: () => queryOptions({ queryKey: ['common', 'config'] as const, queryFn: ({ signal }) => http.get<SiteConfig>('common/config/', { signal }), staleTime: constantMs }),
+  cities: (country: string) => queryOptions({ queryKey: ['common', 'cities', country] as const, queryFn: ({ signal }) => http.get<Answer<'listCities'>>('common/cities/', { query: { country }, signal }), staleTime: constantMs }),
+  pageContent: (pageUrl: string) =>
+    queryOptions({
+      queryKey: ['common', 'page-content', pageUrl] as const,
+      queryFn: ({ signal }) => http.get<PageContentPage>('common/page-content/list/', { query: { page_url: pageUrl, limit: 100 }, signal }),
+      staleTime: constantMs,
+    }),
+});

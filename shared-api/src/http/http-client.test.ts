@@ -1,0 +1,67 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { HttpClient } from './http-client';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const base = 'http://shop.test/api/v1/';
+
+it('says the language and the token with every call', async () => {
+  let seen: Headers | undefined;
+  server.use(
+    http.get(`${base}things/`, ({ request }) => {
+      seen = request.headers;
+      return HttpResponse.json([]);
+    }),
+  );
+
+  await new HttpClient({ baseUrl: base, locale: 'ru', getAccessToken: () => 'abc' }).get('things/');
+
+  expect(seen?.get('accept-language')).toBe('ru');
+  expect(seen?.get('authorization')).toBe('Bearer abc');
+});
+
+it('refreshes once for many calls that find the token expired, and repeats them', async () => {
+  let token = 'old';
+  let refreshes = 0;
+  server.use(http.get(`${base}things/`, ({ request }) => (request.headers.get('authorization') === 'Bearer new' ? HttpResponse.json({ ok: true }) : HttpResponse.json({ detail: 'no' }, { status: 401 }))));
+  const client = new HttpClient({
+    baseUrl: base,
+    locale: 'uk',
+    getAccessToken: () => token,
+    refreshAccessToken: async () => {
+      refreshes += 1;
+      await Promise.resolve();
+      token = 'new';
+      return token;
+    },
+  });
+
+  const answers = await Promise.all([1, 2, 3].map(() => client.get('things/')));
+
+  expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(refreshes).toBe(1);
+});
+
+it('turns a dead server into a network error', async () => {
+  server.use(http.get(`${base}things/`, () => HttpResponse.error()));
+
+  await expect(new HttpClient({ baseUrl: base, locale: 'uk' }).get('things/')).rejects.toMatchObject({ code: 'network_error', statusCode: 500 });
+});
+
+it('leaves empty values out of the query', async () => {
+  let url = '';
+  server.use(
+    http.get(`${base}things/`, ({ request }) => {
+      url = request.url;
+      return HttpResponse.json([]);
+    }),
+  );
+
+  await new HttpClient({ baseUrl: base, locale: 'uk' }).get('things/', { query: { a: 1, b: null, c: undefined, d: '' } });
+
+  expect(url).toBe(`${base}things/?a=1`);
+});

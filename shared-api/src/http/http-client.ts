@@ -1,0 +1,106 @@
+import ky, { HTTPError, type KyInstance } from 'ky';
+import { ApiError, errorFromBody, networkError } from './api-error';
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface CallOptions {
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Makes a write safe to repeat. */
+  idempotencyKey?: string;
+}
+
+export interface HttpClientOptions {
+  /** Up to and including `/api/v1/`; absolute on a server. */
+  baseUrl: string;
+  /** Goes along as `Accept-Language` with every call. */
+  locale: string;
+  /** The token in memory; null for a visitor. */
+  getAccessToken?: () => string | null;
+  /** Gets a new access token after a 401; null when the session is over. Called once for many calls at a time. */
+  refreshAccessToken?: () => Promise<string | null>;
+  headers?: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+}
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** The one place where HTTP is called. Throws `ApiError` for whatever goes wrong, but lets an abort through. */
+export class HttpClient {
+  readonly #ky: KyInstance;
+  #refreshing: Promise<string | null> | null = null;
+
+  constructor(private readonly options: HttpClientOptions) {
+    this.#ky = ky.create({
+      prefixUrl: options.baseUrl,
+      headers: { 'accept-language': options.locale, accept: 'application/json', ...options.headers },
+      timeout: options.timeoutMs ?? 15_000,
+      retry: 0,
+      credentials: 'same-origin',
+    });
+  }
+
+  get<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+    return this.#call('get', path, options);
+  }
+  post<Answer = null>(path: string, options?: CallOptions): Promise<Answer> {
+    return this.#call('post', path, options);
+  }
+  patch<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+    return this.#call('patch', path, options);
+  }
+  delete<Answer = null>(path: string, options?: CallOptions): Promise<Answer> {
+    return this.#call('delete', path, options);
+  }
+
+  async #call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+    const token = this.options.getAccessToken?.() ?? null;
+    try {
+      return await this.#send<Answer>(method, path, options, token);
+    } catch (error) {
+      const isExpired = error instanceof ApiError && error.statusCode === 401 && token !== null && this.options.refreshAccessToken !== undefined;
+      if (!isExpired) throw error;
+      // A slower call may find that another one refreshed meanwhile.
+      const known = this.options.getAccessToken?.() ?? null;
+      const renewed = known !== token && known !== null ? known : await this.#refresh();
+      if (renewed === null) throw error;
+      return this.#send<Answer>(method, path, options, renewed);
+    }
+  }
+
+  #refresh(): Promise<string | null> {
+    this.#refreshing ??= (this.options.refreshAccessToken?.() ?? Promise.resolve(null)).finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #send<Answer>(method: Method, path: string, { query, body, signal, idempotencyKey }: CallOptions, token: string | null): Promise<Answer> {
+    const searchParams = new URLSearchParams();
+    for (const [name, value] of Object.entries(query ?? {})) if (value !== null && value !== undefined && value !== '') searchParams.set(name, String(value));
+    try {
+      const response = await this.#ky(path, {
+        method,
+        searchParams,
+        ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
+        ...(signal ? { signal } : {}),
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+      });
+      const text = await response.text();
+      return (text ? JSON.parse(text) : null) as Answer;
+    } catch (error) {
+      if (error instanceof HTTPError) throw errorFromBody(error.response.status, parse(await error.response.text()));
+      if (error instanceof Error && error.name === 'AbortError') throw error;
+      throw networkError(error);
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+
+export type Order = Answer<'getSellerOrder'>;
+export type OrderPage = Answer<'listSellerOrders'>;
+export type OrderStatus = Order['status'];
+export type SellerOrderFilters = QueryOf<'listSellerOrders'>;
+export type CreateOrderBody = BodyOf<'createOrder'>;
+export type CreatedOrders = Answer<'createOrder'>;
+export type UpdateOrderBody = BodyOf<'updateOrder'>;
+
+/** A line of a checkout that does not hold any more (409 `items_changed`). */
+export interface ChangedItem {
+  offer: number;
+  old_price: string | null;
+  new_price: string | null;
+  is_available: boolean;
+}
+
+export const ordersApi = (http: HttpClient) => ({
+  create: () => mutationOptions({ mutationFn: ({ body, idempotencyKey }: { body: CreateOrderBody; idempotencyKey: string }) => http.post<CreatedOrders>('trading/buyer/orders/create/', { body, idempotencyKey }) }),
+  ofBuyer: (status: OrderStatus | null, limit: number, offset: number) =>
+    queryOptions({ queryKey: ['orders', 'buyer', status, limit, offset] as const, queryFn: ({ signal }) => http.get<OrderPage>('trading/buyer/orders/get-list/', { query: { status, limit, offset }, signal }) }),
+
+  ofSeller: (filters: SellerOrderFilters) => queryOptions({ queryKey: ['orders', 'seller', 'list', filters] as const, queryFn: ({ signal }) => http.get<OrderPage>('trading/seller/orders/get-list/', { query: filters, signal }) }),
+  sellerOrder: (orderId: number) => queryOptions({ queryKey: ['orders', 'seller', 'one', orderId] as const, queryFn: ({ signal }) => http.get<Order>(`trading/seller/orders/${String(orderId)}/get/`, { signal }) }),
+  open: () =>
+    mutationOptions({
+      mutationFn: (orderId: number) => http.post<Order>(`trading/seller/orders/${String(orderId)}/open/`, { idempotencyKey: `open-${String(orderId)}` }),
+      onSuccess: async (order: Order, _id: number, _result: unknown, { client }) => {
+        client.setQueryData(['orders', 'seller', 'one', order.id], order);
+        await client.invalidateQueries({ queryKey: ['orders', 'seller', 'list'] });
+      },
+    }),
+  update: (orderId: number) =>
+    mutationOptions({
+      mutationFn: (body: UpdateOrderBody) => http.patch<Order>(`trading/seller/orders/${String(orderId)}/update/`, { body }),
+      onSuccess: async (order: Order, _body: UpdateOrderBody, _result: unknown, { client }) => {
+        client.setQueryData(['orders', 'seller', 'one', order.id], order);
+        await client.invalidateQueries({ queryKey: ['orders', 'seller', 'list'] });
+      },
+    }),
+});
