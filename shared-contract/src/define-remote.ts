@@ -9,6 +9,8 @@ export type LayoutName = 'public' | 'buyer' | 'seller' | 'shop' | 'bare';
 
 /** What a route says about itself in `handle`. */
 export interface RouteHandle {
+  /** The frame around the route; without it the shell decides by the path. */
+  layout?: LayoutName;
   /** Names of the webpack chunks that the first paint needs; the server preloads exactly these. */
   chunks?: readonly string[];
 }

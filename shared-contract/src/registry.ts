@@ -14,6 +14,8 @@ export interface RemoteBuild {
   integrity: Record<string, string>;
   /** Chunk name → script files in loading order. */
   chunks: Record<string, string[]>;
+  /** Chunk name → modules of the shell that it asks for when it loads. */
+  consumes: Record<string, string[]>;
   /** Contract version that the build was made against. */
   contract: string;
   /** Shared package → version the build was compiled with. */

@@ -1,0 +1,1 @@
+export { LoyaltyScreen as Component } from './loyalty-screen';

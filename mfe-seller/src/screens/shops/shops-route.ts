@@ -1,0 +1,1 @@
+export { ShopsScreen as Component } from './shops-screen';

@@ -1,0 +1,91 @@
+import { readLocation, watchLocation, writeLocation } from './delivery-location';
+import { applyTheme, readTheme, themeBootScript, watchTheme } from './theme';
+import { clearVisited, readVisited, rememberVisited } from './visited-offers';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
+function changeInAnotherTab(key: string, value: string | null) {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+describe('theme', () => {
+  it('follows the system until something else is chosen, and again after that', () => {
+    expect(readTheme()).toBe('system');
+
+    applyTheme('dark');
+    expect([readTheme(), document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
+
+    applyTheme('system');
+    expect([readTheme(), document.documentElement.dataset.theme]).toEqual(['system', undefined]);
+  });
+
+  it('is set before the first paint by the script in the head', () => {
+    localStorage.setItem('theme', 'dark');
+
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is run as the page would run it
+    (new Function(themeBootScript) as () => void)();
+
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('follows a choice made in another tab', () => {
+    const onChange = jest.fn();
+    const stop = watchTheme(onChange);
+
+    changeInAnotherTab('theme', 'light');
+    stop();
+    changeInAnotherTab('theme', 'dark');
+
+    expect(onChange.mock.calls).toEqual([['light']]);
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+});
+
+describe('delivery location', () => {
+  it('is remembered', () => {
+    writeLocation({ country: 'ukraine', city: 'kharkiv' });
+
+    expect(readLocation()).toEqual({ country: 'ukraine', city: 'kharkiv' });
+  });
+
+  it.each(['', '{', '[]', '{"country":4}', '{"country":""}'])('falls back to Ukraine when %p is stored', (text) => {
+    localStorage.setItem('deliveryLocation', text);
+
+    expect(readLocation()).toEqual({ country: 'ukraine', city: null });
+  });
+
+  it('follows another tab', () => {
+    const onChange = jest.fn();
+    const stop = watchLocation(onChange);
+
+    changeInAnotherTab('deliveryLocation', '{"country":"ukraine","city":"kyiv"}');
+    stop();
+
+    expect(onChange).toHaveBeenCalledWith({ country: 'ukraine', city: 'kyiv' });
+  });
+});
+
+describe('visited offers', () => {
+  it('are kept last seen first, each once, at most a hundred', () => {
+    for (let id = 1; id <= 120; id += 1) rememberVisited(id);
+    rememberVisited(60);
+
+    const ids = readVisited();
+
+    expect(ids.slice(0, 3)).toEqual([60, 120, 119]);
+    expect(ids).toHaveLength(100);
+  });
+
+  it('survive nonsense in storage and can be cleared', () => {
+    localStorage.setItem('visitedOffers', '[1,"2",null,-3,1]');
+    expect(readVisited()).toEqual([1]);
+
+    clearVisited();
+    expect(readVisited()).toEqual([]);
+  });
+});

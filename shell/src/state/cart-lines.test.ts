@@ -1,0 +1,124 @@
+import type { CartLine, CartOffer } from '@yarmarok/shared-contract';
+import { addLine, clampPieces, groupByShop, parseCart, refreshLines, withQuantity, withoutLines } from './cart-lines';
+
+function anOffer(fields: Partial<CartOffer> = {}): CartOffer {
+  return {
+    id: 7,
+    alias: 'vaza',
+    title: 'Ваза',
+    price: '2400.00',
+    currency: 'uah',
+    get_currency_display: '₴',
+    unit: 'piece',
+    get_city_display: 'Київ',
+    get_country_display: 'Україна',
+    main_image: { file_150_150: '/media/vaza.webp' },
+    avg_review_rating: 4.9,
+    reviews_count: 187,
+    shop: { id: 3, alias: 'loznytsia', title: 'Лозниця' },
+    ...fields,
+  };
+}
+const aLine = (fields: Partial<CartLine> = {}): CartLine => ({ ...anOffer(), pcs: 1, ...fields });
+
+describe('reading the stored cart', () => {
+  it('gives back what was written', () => {
+    const lines = [aLine({ pcs: 3 }), aLine({ id: 8, change: { kind: 'price', oldPrice: '1.00' } })];
+
+    expect(parseCart(JSON.stringify(lines))).toEqual(lines);
+  });
+
+  it('completes a line that has only the fields of the specification', () => {
+    const stored = {
+      id: 5,
+      title: 'Мед',
+      price: '245.00',
+      get_currency_display: '$',
+      get_city_display: 'Київ',
+      get_country_display: 'Україна',
+      main_image: { file_150_150: '/m.webp' },
+      avg_review_rating: null,
+      reviews_count: 2,
+      pcs: 2,
+    };
+
+    expect(parseCart(JSON.stringify([stored]))).toEqual([{ ...stored, alias: '', currency: 'usd', unit: 'piece', shop: { id: 0, alias: '', title: '' } }]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['broken JSON', '[{'],
+    ['something else than a list', '{"id":1}'],
+    ['entries without an id, a title or a price', '[null, 4, {"id":"x","title":"a","price":"1"}, {"id":1,"price":"1"}, {"id":1,"title":"a","price":"free"}]'],
+  ])('takes %s as an empty cart', (_what, text) => {
+    expect(parseCart(text)).toEqual([]);
+  });
+
+  it('mends quantities and drops a second line of the same offer', () => {
+    const stored = [aLine({ pcs: 0 }), aLine({ pcs: 5 }), { ...aLine({ id: 8 }), pcs: 'many' }];
+
+    expect(parseCart(JSON.stringify(stored)).map(({ id, pcs }) => [id, pcs])).toEqual([
+      [7, 1],
+      [8, 1],
+    ]);
+  });
+});
+
+it('keeps of an offer only what belongs into the cart', () => {
+  const offer = { ...anOffer(), views_count: 4, main_image: { file_150_150: '/a', file_300_300: '/b' } };
+
+  expect(addLine([], offer, 2)).toEqual([{ ...anOffer(), main_image: { file_150_150: '/a' }, pcs: 2 }]);
+});
+
+it('changes and removes lines by their offer', () => {
+  const lines = [aLine(), aLine({ id: 8 })];
+
+  expect(withQuantity(lines, 8, 4).map((line) => line.pcs)).toEqual([1, 4]);
+  expect(withoutLines(lines, [7]).map((line) => line.id)).toEqual([8]);
+});
+
+it.each([
+  [0, 1],
+  [-3, 1],
+  [2.9, 2],
+  [Number.NaN, 1],
+  [1e9, 9999],
+])('takes %d pieces as %d', (given, kept) => {
+  expect(clampPieces(given)).toBe(kept);
+});
+
+describe('refreshing from the server', () => {
+  it('marks a changed price with the old one and takes the new texts over', () => {
+    const [line] = refreshLines([aLine({ pcs: 2 })], [7], [{ ...anOffer({ price: '2500.00', title: 'Vase' }), is_available: true }]);
+
+    expect(line).toMatchObject({ pcs: 2, title: 'Vase', price: '2500.00', change: { kind: 'price', oldPrice: '2400.00' } });
+  });
+
+  it('marks what is unknown to the server or cannot be bought any more', () => {
+    const lines = refreshLines([aLine(), aLine({ id: 8 })], [7, 8], [{ ...anOffer(), is_available: false }]);
+
+    expect(lines.map((line) => line.change)).toEqual([{ kind: 'gone' }, { kind: 'gone' }]);
+  });
+
+  it('takes a mark away once all is well, and the same amount written differently is no change', () => {
+    const [line] = refreshLines([aLine({ price: '2400', change: { kind: 'gone' } })], [7], [{ ...anOffer(), is_available: true }]);
+
+    expect(line?.change).toBeUndefined();
+  });
+
+  it('leaves lines alone that it did not ask about', () => {
+    const added = aLine({ id: 9 });
+
+    expect(refreshLines([added], [7], [])).toEqual([added]);
+  });
+});
+
+it('groups lines by shop in the order of their coming', () => {
+  const other = { id: 4, alias: 'komora', title: 'Комора' };
+  const groups = groupByShop([aLine(), aLine({ id: 8, shop: other }), aLine({ id: 9 })]);
+
+  expect(groups.map((group) => [group.shop.title, group.lines.map((line) => line.id)])).toEqual([
+    ['Лозниця', [7, 9]],
+    ['Комора', [8]],
+  ]);
+});

@@ -1,0 +1,147 @@
+import type { CartLine, CartOffer } from '@yarmarok/shared-contract';
+import { isRecord, parseJson } from './browser-storage';
+
+/** Most lines that one checkout takes (POST orders/create: 1–50 items). */
+export const maxCartLines = 50;
+export const maxPieces = 9999;
+
+/** What a fresh offer row of the API tells about a line. */
+export type FreshOffer = CartOffer & { is_available: boolean };
+
+/**
+ * Reads what `offersInCart` holds. Entries of an older shape are completed where that is safe and dropped where it is
+ * not: a visitor must never lose the page over a cart.
+ */
+export function parseCart(text: string | null): CartLine[] {
+  const stored = parseJson(text);
+  if (!Array.isArray(stored)) return [];
+  const lines = new Map<number, CartLine>();
+  for (const entry of stored) {
+    const line = parseLine(entry);
+    if (line && !lines.has(line.id) && lines.size < maxCartLines) lines.set(line.id, line);
+  }
+  return [...lines.values()];
+}
+
+function parseLine(entry: unknown): CartLine | null {
+  if (!isRecord(entry)) return null;
+  const id = Number(entry.id);
+  const price = typeof entry.price === 'number' ? entry.price.toFixed(2) : entry.price;
+  if (!Number.isSafeInteger(id) || id < 1 || typeof entry.title !== 'string') return null;
+  if (typeof price !== 'string' || !/^\d+(\.\d+)?$/.test(price)) return null;
+  const image = isRecord(entry.main_image) ? entry.main_image.file_150_150 : null;
+  const shop = isRecord(entry.shop) ? entry.shop : {};
+  const change = parseChange(entry.change);
+  return {
+    id,
+    alias: text(entry.alias),
+    title: entry.title,
+    price,
+    currency: text(entry.currency) || currencyOf(text(entry.get_currency_display)),
+    get_currency_display: text(entry.get_currency_display),
+    unit: text(entry.unit) || 'piece',
+    get_city_display: text(entry.get_city_display),
+    get_country_display: text(entry.get_country_display),
+    main_image: typeof image === 'string' && image !== '' ? { file_150_150: image } : null,
+    avg_review_rating: typeof entry.avg_review_rating === 'number' ? entry.avg_review_rating : null,
+    reviews_count: wholeNumber(entry.reviews_count) ?? 0,
+    shop: { id: wholeNumber(shop.id) ?? 0, alias: text(shop.alias), title: text(shop.title) },
+    pcs: clampPieces(Number(entry.pcs)),
+    ...(change && { change }),
+  };
+}
+
+function parseChange(change: unknown): CartLine['change'] {
+  if (!isRecord(change)) return undefined;
+  if (change.kind === 'gone') return { kind: 'gone' };
+  return change.kind === 'price' && typeof change.oldPrice === 'string' ? { kind: 'price', oldPrice: change.oldPrice } : undefined;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** The shape of the specification knows a currency by its sign alone. */
+function currencyOf(display: string): string {
+  if (display.includes('$')) return 'usd';
+  return display.includes('€') ? 'eur' : 'uah';
+}
+
+/** A quantity that may stand in the cart. */
+export function clampPieces(pieces: number): number {
+  return Number.isFinite(pieces) ? Math.min(maxPieces, Math.max(1, Math.trunc(pieces))) : 1;
+}
+
+/** Puts an offer at the end; fields that the cart does not keep are left behind. */
+export function addLine(lines: readonly CartLine[], offer: CartOffer, quantity: number): CartLine[] {
+  return [...lines, lineOf(offer, clampPieces(quantity))];
+}
+
+function lineOf(offer: CartOffer, pcs: number): CartLine {
+  return {
+    id: offer.id,
+    alias: offer.alias,
+    title: offer.title,
+    price: offer.price,
+    currency: offer.currency,
+    get_currency_display: offer.get_currency_display,
+    unit: offer.unit,
+    get_city_display: offer.get_city_display,
+    get_country_display: offer.get_country_display,
+    main_image: offer.main_image && { file_150_150: offer.main_image.file_150_150 },
+    avg_review_rating: offer.avg_review_rating,
+    reviews_count: offer.reviews_count,
+    shop: { id: offer.shop.id, alias: offer.shop.alias, title: offer.shop.title },
+    pcs,
+  };
+}
+
+export function withQuantity(lines: readonly CartLine[], offerId: number, quantity: number): CartLine[] {
+  return lines.map((line) => (line.id === offerId ? { ...line, pcs: clampPieces(quantity) } : line));
+}
+
+export function withoutLines(lines: readonly CartLine[], offerIds: readonly number[]): CartLine[] {
+  return lines.filter((line) => !offerIds.includes(line.id));
+}
+
+/**
+ * Brings lines up to what the server says now: texts, price, shop. A changed price and an offer that can no longer be
+ * bought are marked, because the line has to say so (decisions: cart and checkout). Lines outside `askedIds` stay as
+ * they are: they came in while the answer was under way.
+ */
+export function refreshLines(lines: readonly CartLine[], askedIds: readonly number[], offers: readonly FreshOffer[]): CartLine[] {
+  const fresh = new Map(offers.map((offer) => [offer.id, offer]));
+  return lines.map((line) => {
+    if (!askedIds.includes(line.id)) return line;
+    const offer = fresh.get(line.id);
+    if (!offer?.is_available) return { ...line, change: { kind: 'gone' } };
+    const next = lineOf(offer, line.pcs);
+    const isSamePrice = Number(offer.price) === Number(line.price) && offer.currency === line.currency;
+    return isSamePrice ? next : { ...next, change: { kind: 'price', oldPrice: line.price } };
+  });
+}
+
+/** Lines that can go to the checkout. */
+export function buyableLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => line.change?.kind !== 'gone');
+}
+
+export interface CartGroup {
+  shop: CartLine['shop'];
+  lines: CartLine[];
+}
+
+/** Lines under their shops, in the order in which the shops first came into the cart. */
+export function groupByShop(lines: readonly CartLine[]): CartGroup[] {
+  const groups = new Map<number, CartGroup>();
+  for (const line of lines) {
+    const group = groups.get(line.shop.id);
+    if (group) group.lines.push(line);
+    else groups.set(line.shop.id, { shop: line.shop, lines: [line] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,29 @@
+import { parseJson, readText, watchText, writeText } from './browser-storage';
+
+const storageKey = 'visitedOffers';
+
+/** As many as the server keeps for an account (decisions: visited offers). */
+export const visitedLimit = 100;
+
+/** Ids of the offers a visitor saw in this browser, last seen first. */
+export function readVisited(): number[] {
+  const stored = parseJson(readText(storageKey));
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(ids)].slice(0, visitedLimit);
+}
+
+/** Puts an offer in front. Returns the list as it is now. */
+export function rememberVisited(offerId: number): number[] {
+  const ids = [offerId, ...readVisited().filter((id) => id !== offerId)].slice(0, visitedLimit);
+  writeText(storageKey, JSON.stringify(ids));
+  return ids;
+}
+
+export function clearVisited(): void {
+  writeText(storageKey, null);
+}
+
+export function watchVisited(onChange: (ids: number[]) => void): () => void {
+  return watchText(storageKey, () => onChange(readVisited()));
+}

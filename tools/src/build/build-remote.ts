@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RemoteBuild } from '@yarmarok/shared-contract/registry';
+import type { AssetList } from '../webpack/assets-plugin';
+import {
+  buildIdPlaceholder,
+  containerName,
+  remoteClientConfig,
+  remoteEntryFile,
+  remoteServerConfig,
+  serverBundleFile,
+} from '../webpack/remote-config';
+import { sharedVersions } from '../webpack/shared-modules';
+import type { RemoteSettings } from '../workspaces';
+import { compile } from './compile';
+import { contractVersionOf } from './contract-version';
+import { buildIdOf, filesOf, writeBuildId, writeIntegrity } from './stamp-build';
+
+/** What a build folder says about itself in `build.json`; the address and the time come with publishing. */
+export type BuildDescription = Omit<RemoteBuild, 'base' | 'createdAt'> & Pick<RemoteSettings, 'name' | 'basePaths' | 'guard'>;
+
+export const descriptionFile = 'build.json';
+
+/** Builds a remote into `dist`: scripts for the browser, one file for the server, and `build.json`. */
+export async function buildRemote(folder: string, settings: RemoteSettings): Promise<BuildDescription> {
+  const outputFolder = path.join(folder, 'dist');
+  // Without the description a half-made folder is not a build.
+  fs.rmSync(path.join(outputFolder, descriptionFile), { force: true });
+  const options = { folder, outputFolder, isDevelopment: false, remoteName: settings.name };
+  await compile(remoteClientConfig(options));
+  await compile(remoteServerConfig(options));
+  const description = describe(outputFolder, settings);
+  fs.writeFileSync(path.join(outputFolder, descriptionFile), `${JSON.stringify(description, null, 2)}\n`);
+  return description;
+}
+
+function describe(folder: string, settings: RemoteSettings): BuildDescription {
+  const assetsFile = path.join(folder, 'client/assets.json');
+  const assets = JSON.parse(fs.readFileSync(assetsFile, 'utf8')) as AssetList;
+  fs.rmSync(assetsFile);
+  const inClient = ([chunk, files]: [string, string[]]) => [chunk, files.map((file) => `client/${file}`)];
+  // The entry itself is a chunk too, under the container's name.
+  const isNamedByUs = ([chunk]: [string, string[]]) => !chunk.includes(buildIdPlaceholder);
+  const settled = {
+    name: settings.name,
+    basePaths: settings.basePaths,
+    ...(settings.guard ? { guard: settings.guard } : {}),
+    entry: `client/${remoteEntryFile}`,
+    server: `server/${serverBundleFile}`,
+    chunks: Object.fromEntries(Object.entries(assets.chunks).filter(isNamedByUs).map(inClient)) as Record<string, string[]>,
+    consumes: assets.consumes,
+    contract: contractVersionOf(),
+    shared: sharedVersions(),
+  };
+  const files = filesOf(folder).filter((file) => /\.c?js$/.test(file));
+  const id = buildIdOf(folder, files, JSON.stringify(settled));
+  writeBuildId(folder, files, id);
+  return { id, container: containerName(settings.name, id), ...settled, integrity: writeIntegrity(folder, files, settled.entry) };
+}

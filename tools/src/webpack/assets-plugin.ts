@@ -1,0 +1,35 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { isScript, scriptsOfGroup, sharedModulesOfGroup } from './chunk-groups';
+
+/** What a client build says about itself: which files a named chunk needs, and which shared modules it will ask for. */
+export interface AssetList {
+  /** Chunk name → script files, in loading order. */
+  chunks: Record<string, string[]>;
+  /** Chunk name → shared modules that are asked for when the chunk loads. */
+  consumes: Record<string, string[]>;
+}
+
+/** Writes the `AssetList` of a client build. The chunk of the exposed module is called `routes`. */
+export class AssetsPlugin {
+  constructor(private readonly fileName: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.emitAsset(this.fileName, new webpack.sources.RawSource(JSON.stringify(assetList(compilation), null, 1)));
+      });
+    });
+  }
+}
+
+function assetList(compilation: Compilation): AssetList {
+  const list: AssetList = { chunks: {}, consumes: {} };
+  for (const group of compilation.chunkGroups) {
+    const name = group.name ?? group.chunks[0]?.name;
+    if (!name) continue;
+    list.chunks[name] = [...new Set([...(list.chunks[name] ?? []), ...scriptsOfGroup(group)])].filter(isScript);
+    const consumes = sharedModulesOfGroup(compilation, group);
+    if (consumes.length > 0) list.consumes[name] = [...new Set([...(list.consumes[name] ?? []), ...consumes])].sort();
+  }
+  return list;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { repositoryRoot } from '../workspaces';
+
+export interface BuildOptions {
+  /** Folder of the workspace. */
+  folder: string;
+  /** Where the result goes. */
+  outputFolder: string;
+  isDevelopment: boolean;
+  /** React Refresh in the development servers. */
+  hasRefresh?: boolean;
+}
+
+export type Side = 'client' | 'server';
+
+/** What we write for: browsers of the last years and Node 20, without polyfills. */
+const ecmaTarget = 'es2022';
+
+/** What every bundle has in common; `name` also names its cache. */
+export function baseConfig(name: string, side: Side, options: BuildOptions): Configuration {
+  const { isDevelopment } = options;
+  return {
+    name: `${name}:${side}`,
+    mode: isDevelopment ? 'development' : 'production',
+    context: options.folder,
+    target: side === 'client' ? ['web', ecmaTarget] : 'node20',
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [scriptRule(side, options), messageTextsRule, languageFileRule] },
+    optimization: side === 'client' ? { minimizer: [minimizer()] } : { minimize: false, splitChunks: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
+      name: `${name}-${side}-${isDevelopment ? 'development' : 'production'}`,
+      version: presetVersion(),
+    },
+  };
+}
+
+/** Aliases that only the shell needs: it is the one who brings the shared packages. */
+export function hostAliases(): Record<string, string> {
+  const inModules = (file: string) => path.join(repositoryRoot, 'node_modules', file);
+  return {
+    // The facades take the packages under these names, because the plain names mean "the shared one".
+    'unshared/jotai$': inModules('jotai/esm/index.mjs'),
+    'unshared/react-intl$': inModules('react-intl/index.js'),
+    'unshared/react-query$': inModules('@tanstack/react-query/build/modern/index.js'),
+    'unshared/styled-components$': inModules('styled-components'),
+    // The package's exports lead to its development build.
+    'react-router/dom$': inModules('react-router/dist/production/dom-export.mjs'),
+    'react-router$': inModules('react-router/dist/production/index.mjs'),
+    // Messages are compiled when we build.
+    '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+  };
+}
+
+function scriptRule(side: Side, { isDevelopment, hasRefresh = false }: BuildOptions): RuleSetRule {
+  const styledComponents = {
+    displayName: isDevelopment,
+    fileName: isDevelopment,
+    // The same class names on both sides, and apart from those of anybody else on the page.
+    ssr: true,
+    namespace: 'ya',
+    pure: true,
+    minify: true,
+    transpileTemplateLiterals: true,
+  };
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: ecmaTarget,
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: hasRefresh && side === 'client' } },
+          experimental: {
+            cacheRoot: path.join(repositoryRoot, '.cache/swc'),
+            plugins: [['@swc/plugin-styled-components', styledComponents]],
+          },
+        },
+      },
+    },
+  };
+}
+
+const messageTextsRule: RuleSetRule = {
+  test: /\.messages\.ts$/,
+  enforce: 'pre',
+  use: path.join(import.meta.dirname, 'message-texts-loader.ts'),
+};
+
+const languageFileRule: RuleSetRule = {
+  test: /[\\/]i18n[\\/](uk|ru|en)\.json$/,
+  type: 'json',
+  use: path.join(import.meta.dirname, 'icu-loader.ts'),
+};
+
+function minimizer(): MinimizerPlugin {
+  return new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { compress: { passes: 2, ecma: 2022 }, mangle: true, format: { comments: false } },
+  });
+}
+
+let knownVersion: string | undefined;
+
+/** A change of the presets or of any installed package makes the old caches useless. */
+function presetVersion(): string {
+  if (knownVersion) return knownVersion;
+  const hash = createHash('sha256').update(fs.readFileSync(path.join(repositoryRoot, 'package-lock.json')));
+  for (const file of fs.readdirSync(import.meta.dirname).sort()) hash.update(fs.readFileSync(path.join(import.meta.dirname, file)));
+  knownVersion = hash.digest('hex').slice(0, 16);
+  return knownVersion;
+}

@@ -1,0 +1,21 @@
+import type { ChunkGroup, Compilation, Module } from 'webpack';
+
+export function isScript(file: string): boolean {
+  return file.endsWith('.js') && !file.endsWith('.hot-update.js');
+}
+
+/** Script files of a chunk group, in loading order. */
+export function scriptsOfGroup(group: ChunkGroup): string[] {
+  return group.chunks.flatMap((chunk) => [...chunk.files]).filter(isScript);
+}
+
+/** Names of the shared modules that a chunk group asks the host for. */
+export function sharedModulesOfGroup(compilation: Compilation, group: ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  return modules.flatMap((module) => shareKey(module) ?? []);
+}
+
+function shareKey(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
+  return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
+}

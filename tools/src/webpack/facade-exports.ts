@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import ts from 'typescript';
+import { facadeFile } from './shared-modules';
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Names that a facade of the shell re-exports. */
+export function facadeExports(facade: string): ReadonlySet<string> {
+  let names = known.get(facade);
+  if (!names) {
+    names = exportedNames(fs.readFileSync(facadeFile(facade), 'utf8'));
+    known.set(facade, names);
+  }
+  return names;
+}
+
+function exportedNames(source: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const file = ts.createSourceFile('facade.ts', source, ts.ScriptTarget.ES2022, false, ts.ScriptKind.TS);
+  for (const statement of file.statements) {
+    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+      for (const element of statement.exportClause.elements) names.add(element.name.text);
+    }
+  }
+  return names;
+}

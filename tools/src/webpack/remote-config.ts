@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { AssetsPlugin } from './assets-plugin';
+import { baseConfig, type BuildOptions } from './base-config';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+import { PlatformCheckPlugin } from './platform-check-plugin';
+import { sharedByRemote, sharedNames } from './shared-modules';
+import { StableRuntimeIdPlugin } from './stable-runtime-id-plugin';
+
+/** Stands for the build id until it is known; as long as an id, and fit for a part of an identifier. */
+export const buildIdPlaceholder = 'BUILD_ID_HEX';
+
+export const remoteEntryFile = 'remote-entry.js';
+export const serverBundleFile = 'routes.cjs';
+
+/** The one module that a remote shows to the shell. */
+const exposedModule = './src/remote.tsx';
+
+interface RemoteBuildOptions extends BuildOptions {
+  remoteName: string;
+  publicPath?: string;
+  plugins?: WebpackPluginInstance[];
+}
+
+/** A container's name carries its build: two builds under one name would run the older code without an error. */
+export function containerName(remoteName: string, buildId: string): string {
+  return `yarmarok_${remoteName.replaceAll('-', '_')}_${buildId}`;
+}
+
+/** The browser's part: a federation container that brings none of the shared modules. */
+export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
+  const { remoteName, isDevelopment } = options;
+  const base = baseConfig(remoteName, 'client', options);
+  const container = containerName(remoteName, isDevelopment ? 'development' : buildIdPlaceholder);
+  const file = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: path.join(options.outputFolder, 'client'),
+      publicPath: options.publicPath ?? 'auto',
+      filename: file,
+      chunkFilename: file,
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: remoteEntryFile,
+        exposes: { './routes': { import: exposedModule, name: 'routes' } },
+        shared: sharedByRemote(isDevelopment),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new StableRuntimeIdPlugin(),
+      new PlatformCheckPlugin(),
+      new AssetsPlugin('assets.json'),
+      ...(isDevelopment ? [] : [new ChunkIntegrityPlugin()]),
+      ...(options.plugins ?? []),
+    ],
+  };
+}
+
+/** The server's part: one CommonJS file; what is shared is asked of the shell's server. */
+export function remoteServerConfig(options: RemoteBuildOptions): Configuration {
+  const base = baseConfig(options.remoteName, 'server', options);
+  const externals = Object.fromEntries([...sharedNames, 'react/jsx-dev-runtime'].map((name) => [name, `commonjs ${name}`]));
+  return {
+    ...base,
+    entry: { routes: exposedModule },
+    output: { path: path.join(options.outputFolder, 'server'), filename: serverBundleFile, library: { type: 'commonjs2' }, clean: true },
+    externalsPresets: { node: true },
+    externals,
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

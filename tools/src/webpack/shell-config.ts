@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { AssetsPlugin } from './assets-plugin';
+import { baseConfig, hostAliases, type BuildOptions } from './base-config';
+import { sharedByHost } from './shared-modules';
+
+interface ShellBuildOptions extends BuildOptions {
+  publicPath?: string;
+  plugins?: WebpackPluginInstance[];
+}
+
+/** The browser's part of the shell: it brings every shared module and learns of remotes at run time. */
+export function shellClientConfig(options: ShellBuildOptions): Configuration {
+  const { isDevelopment } = options;
+  const base = baseConfig('shell', 'client', options);
+  const file = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
+  return {
+    ...base,
+    entry: { main: './src/client/main.tsx' },
+    output: {
+      path: path.join(options.outputFolder, 'client'),
+      publicPath: options.publicPath ?? '/static/',
+      filename: file,
+      chunkFilename: file,
+      uniqueName: 'yarmarok_shell',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { ...base.resolve, alias: hostAliases() },
+    optimization: {
+      ...base.optimization,
+      // Libraries change less often than we do.
+      splitChunks: { cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } } },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'yarmarok_shell',
+        remotes: {},
+        shared: sharedByHost(isDevelopment),
+        // `version-first` would ask every remote before the first line of our own runs.
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new AssetsPlugin('assets.json'),
+      ...(options.plugins ?? []),
+    ],
+  };
+}
+
+/** Packages of the server that stay in node_modules: nothing of the web is bundled with them. */
+const serverExternals = ['fastify', '@fastify/http-proxy', 'pino', 'prom-client'];
+
+/** The shell's server with its own copy of everything that it hands to the server bundles of remotes. */
+export function shellServerConfig(options: ShellBuildOptions): Configuration {
+  const base = baseConfig('shell', 'server', options);
+  return {
+    ...base,
+    entry: { main: './src/server/main.ts' },
+    output: { path: path.join(options.outputFolder, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    resolve: { ...base.resolve, alias: hostAliases() },
+    externalsPresets: { node: true },
+    externals: Object.fromEntries(serverExternals.map((name) => [name, `commonjs ${name}`])),
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

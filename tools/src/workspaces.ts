@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the repository. */
+export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+
+/** What a remote says about itself under `yarmarok.remote` of its package.json. */
+export interface RemoteSettings {
+  /** Name in the registry. */
+  name: string;
+  /** Path prefixes the remote answers for; the longest match wins. */
+  basePaths: string[];
+  /** `auth`: only for people who are signed in. */
+  guard?: 'auth';
+  /** Port of its origin on a developer's machine. */
+  port: number;
+}
+
+export interface PackageJson {
+  name: string;
+  version: string;
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  yarmarok?: { remote?: RemoteSettings };
+}
+
+export interface RemoteWorkspace extends RemoteSettings {
+  /** Folder and npm workspace name without the scope, e.g. `mfe-storefront`. */
+  folderName: string;
+  folder: string;
+}
+
+export function readPackageJson(folder: string): PackageJson {
+  return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
+}
+
+/** Folders of all npm workspaces, by their names in the root package.json. */
+export function workspaceFolders(): { name: string; folder: string }[] {
+  const names = readPackageJson(repositoryRoot).workspaces ?? [];
+  return names.map((name) => ({ name, folder: path.join(repositoryRoot, name) }));
+}
+
+/** Every workspace that declares itself a remote, in the order of the root package.json. */
+export function remoteWorkspaces(): RemoteWorkspace[] {
+  return workspaceFolders().flatMap(({ name, folder }) => {
+    const remote = readPackageJson(folder).yarmarok?.remote;
+    return remote ? [{ ...remote, folderName: name, folder }] : [];
+  });
+}
+
+/**
+ * The remote with this name, which may be given as `storefront` or `mfe-storefront`.
+ * @throws Error that lists the known names.
+ */
+export function remoteWorkspace(name: string): RemoteWorkspace {
+  const remotes = remoteWorkspaces();
+  const found = remotes.find((remote) => remote.name === name || remote.folderName === name);
+  if (!found) throw new Error(`There is no remote "${name}". Known: ${remotes.map((remote) => remote.name).join(', ')}.`);
+  return found;
+}
