@@ -26,6 +26,8 @@ export interface HostActions {
   removeManyFromCart(offerIds: readonly number[]): void;
   /** Optimistic (spec §4); a visitor is sent to the login page and comes back with the favourite added. */
   toggleFavorite(offerId: number): void;
+  /** Puts an offer in front of the visitor's list of seen offers; the offer page calls it once it is shown. */
+  rememberVisited(offerId: number): void;
   openDialog<Name extends DialogName>(name: Name, props: Dialogs[Name]): void;
   /** Shows a toast with a text that is already in the person's language. */
   notify(kind: NoticeKind, text: string): void;

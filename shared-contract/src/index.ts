@@ -2,6 +2,7 @@ export { type Locale, type LocalizedPath, defaultLocale, locales, localizePath, 
 export { type Session, currentUserAtom, sessionAtom } from './session';
 export { type CartLine, type CartOffer, cartCountAtom, cartLinesAtom } from './cart';
 export { favoriteIdsAtom, favoritesCountAtom } from './favorites';
+export { visitedOfferIdsAtom } from './visited';
 export { type DeliveryLocation, deliveryLocationAtom } from './location';
 export { type DialogName, type Dialogs, type HostActions, type HostServices, type NoticeKind, HostProvider, hostContext, hostOf, useHost } from './host';
 export { type LayoutName, type Messages, type RemoteDefinition, type RemoteModule, type RouteHandle, contractVersion, defineRemote } from './define-remote';

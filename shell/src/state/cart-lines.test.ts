@@ -42,14 +42,19 @@ describe('reading the stored cart', () => {
       pcs: 2,
     };
 
-    expect(parseCart(JSON.stringify([stored]))).toEqual([{ ...stored, alias: '', currency: 'usd', unit: 'piece', shop: { id: 0, alias: '', title: '' } }]);
+    expect(parseCart(JSON.stringify([stored]))).toEqual([
+      { ...stored, alias: '', currency: 'usd', unit: 'piece', shop: { id: 0, alias: '', title: '' } },
+    ]);
   });
 
   it.each([
     ['nothing', null],
     ['broken JSON', '[{'],
     ['something else than a list', '{"id":1}'],
-    ['entries without an id, a title or a price', '[null, 4, {"id":"x","title":"a","price":"1"}, {"id":1,"price":"1"}, {"id":1,"title":"a","price":"free"}]'],
+    [
+      'entries without an id, a title or a price',
+      '[null, 4, {"id":"x","title":"a","price":"1"}, {"id":1,"price":"1"}, {"id":1,"title":"a","price":"free"}]',
+    ],
   ])('takes %s as an empty cart', (_what, text) => {
     expect(parseCart(text)).toEqual([]);
   });

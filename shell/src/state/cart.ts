@@ -1,0 +1,79 @@
+import type { Api } from '@yarmarok/shared-api';
+import { type CartLine, type CartOffer, type NoticeKind, cartLinesAtom } from '@yarmarok/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { IntlShape } from 'react-intl';
+import { readText, watchText, writeText } from './browser-storage';
+import { addLine, maxCartLines, parseCart, refreshLines, withQuantity, withoutLines } from './cart-lines';
+import { messages } from './state.messages';
+import type { Store } from './store';
+
+export interface CartOptions {
+  store: Store;
+  queryClient: QueryClient;
+  api: Api;
+  intl: Pick<IntlShape, 'formatMessage'>;
+  notify: (kind: NoticeKind, text: string) => void;
+}
+
+export interface Cart {
+  add(offer: CartOffer, quantity?: number): void;
+  remove(offerId: number): void;
+  setQuantity(offerId: number, quantity: number): void;
+  removeMany(offerIds: readonly number[]): void;
+  clear(): void;
+  /** Brings prices and availability up to the server. @throws ApiError. */
+  refresh(): Promise<void>;
+  /** Shows what browser storage holds and follows the other tabs. */
+  start(): () => void;
+}
+
+/** Fixed by the specification (§3). */
+const storageKey = 'offersInCart';
+
+export function createCart({ store, queryClient, api, intl, notify }: CartOptions): Cart {
+  let isStored = true;
+
+  /** Storage is the truth: another tab may have written since this one looked. */
+  function current(): readonly CartLine[] {
+    return isStored ? parseCart(readText(storageKey)) : store.get(cartLinesAtom);
+  }
+
+  function show(lines: readonly CartLine[]) {
+    const shown = store.get(cartLinesAtom);
+    if (JSON.stringify(shown) !== JSON.stringify(lines)) store.set(cartLinesAtom, lines);
+  }
+
+  function keep(lines: readonly CartLine[]) {
+    // Where storage refuses, the cart lives as long as the page.
+    isStored = writeText(storageKey, JSON.stringify(lines));
+    show(lines);
+  }
+
+  return {
+    add(offer, quantity = 1) {
+      const lines = current();
+      show(lines);
+      if (lines.some((line) => line.id === offer.id)) return notify('info', intl.formatMessage(messages.cartAlready));
+      if (lines.length >= maxCartLines) return notify('info', intl.formatMessage(messages.cartFull, { limit: maxCartLines }));
+      keep(addLine(lines, offer, quantity));
+      notify('success', intl.formatMessage(messages.cartAdded));
+    },
+    remove(offerId) {
+      keep(withoutLines(current(), [offerId]));
+      notify('success', intl.formatMessage(messages.cartRemoved));
+    },
+    setQuantity: (offerId, quantity) => keep(withQuantity(current(), offerId, quantity)),
+    removeMany: (offerIds) => keep(withoutLines(current(), offerIds)),
+    clear: () => keep([]),
+    async refresh() {
+      const ids = current().map((line) => line.id);
+      if (ids.length === 0) return;
+      const offers = await queryClient.fetchQuery(api.offers.byIds(ids));
+      keep(refreshLines(current(), ids, offers));
+    },
+    start() {
+      show(current());
+      return watchText(storageKey, () => show(current()));
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { HttpClient, createApi } from '@yarmarok/shared-api';
+import {
+  type HostActions,
+  type HostServices,
+  type Locale,
+  deliveryLocationAtom,
+  paths,
+  sessionAtom,
+  splitLocale,
+  visitedOfferIdsAtom,
+} from '@yarmarok/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { IntlShape } from 'react-intl';
+import type { NavigateOptions } from 'react-router-dom';
+import { createCart } from './cart';
+import { shellControlsAtom } from './controls';
+import { readLocation, watchLocation, writeLocation } from './delivery-location';
+import { errorTexts } from './error-texts';
+import { createFavorites } from './favorites';
+import { isAccessPath, isGuardedPath } from './next-path';
+import { showNotice } from './notices';
+import { openPanelAtom, type Panel } from './panels';
+import { keepPendingFavorite } from './pending-favorite';
+import { runMutation } from './run-mutation';
+import { createSession } from './session';
+import { messages } from './state.messages';
+import type { Store } from './store';
+import { applyTheme, readTheme, themeAtom, watchTheme } from './theme';
+import { clearVisited, readVisited, rememberVisited, watchVisited } from './visited-offers';
+
+export interface BrowserHostOptions {
+  locale: Locale;
+  store: Store;
+  queryClient: QueryClient;
+  intl: Pick<IntlShape, 'formatMessage'>;
+  /** Goes to a path without its locale; the router may be made after the host. */
+  navigate: (to: string, options?: NavigateOptions) => Promise<void> | void;
+  apiUrl?: string;
+}
+
+export interface BrowserHost {
+  host: HostServices;
+  /**
+   * Reads browser storage, finds out who is there and follows the other tabs. To be called once hydration is over:
+   * before, the page has to look as the server rendered it. Returns the way to stop.
+   */
+  start(): () => void;
+}
+
+/** The services of the shell in the browser: one per document. */
+export function createBrowserHost({ locale, store, queryClient, intl, navigate, apiUrl = '/api/v1/' }: BrowserHostOptions): BrowserHost {
+  const { origin } = window.location;
+  const session = createSession({ store, queryClient, getApi: () => api, onEnded: () => void leave() });
+  const http = new HttpClient({
+    baseUrl: new URL(apiUrl, origin).href,
+    locale,
+    getAccessToken: () => session.getAccessToken(),
+    refreshAccessToken: () => session.refresh(),
+  });
+  const api = createApi(http);
+
+  const notify: HostActions['notify'] = (kind, text) => showNotice(store, kind, text);
+  const cart = createCart({ store, queryClient, api, intl, notify });
+  const favorites = createFavorites({
+    store,
+    queryClient,
+    api,
+    intl,
+    notify,
+    whenSessionKnown: () => session.whenKnown(),
+    askToSignIn(offerId) {
+      keepPendingFavorite(offerId);
+      void navigate(paths.login({ next: currentPath() }));
+    },
+  });
+
+  /** The session ended: nobody stays on a page that is not theirs, and nothing of theirs stays in memory. */
+  async function leave(): Promise<void> {
+    store.set(openPanelAtom, null);
+    if (isGuardedPath(splitLocale(window.location.pathname).path)) {
+      notify('info', intl.formatMessage(messages.sessionEnded));
+      await navigate(paths.login({ next: currentPath() }));
+    }
+    forgetQueries(queryClient);
+  }
+
+  async function logout(): Promise<void> {
+    try {
+      await session.logout();
+    } catch (error) {
+      actions.notifyError(error);
+      return;
+    }
+    store.set(openPanelAtom, null);
+    notify('success', intl.formatMessage(messages.loggedOut));
+    await navigate(paths.login());
+    forgetQueries(queryClient);
+  }
+
+  const actions: HostActions = {
+    addToCart: cart.add,
+    removeFromCart: cart.remove,
+    setCartQuantity: cart.setQuantity,
+    clearCart: cart.clear,
+    removeManyFromCart: cart.removeMany,
+    toggleFavorite: favorites.toggle,
+    rememberVisited(offerId) {
+      // The service keeps the list of somebody who is signed in (register-view).
+      if (store.get(sessionAtom).status !== 'authenticated') store.set(visitedOfferIdsAtom, rememberVisited(offerId));
+    },
+    openDialog: (name, props) => store.set(openPanelAtom, { name, props } as Panel),
+    notify,
+    notifyError(error) {
+      for (const text of errorTexts(error, intl)) notify('error', text);
+    },
+    reloadUser: session.reloadUser,
+    logout,
+  };
+
+  store.set(shellControlsAtom, {
+    signIn: session.signIn,
+    adoptTokens: session.adopt,
+    refreshCart: cart.refresh,
+    setLocation(location) {
+      writeLocation(location);
+      store.set(deliveryLocationAtom, location);
+    },
+    setTheme(choice) {
+      applyTheme(choice);
+      store.set(themeAtom, choice);
+    },
+  });
+
+  function start(): () => void {
+    const { path } = splitLocale(window.location.pathname);
+    store.set(deliveryLocationAtom, readLocation());
+    store.set(themeAtom, readTheme());
+    store.set(visitedOfferIdsAtom, readVisited());
+    const stops = [
+      cart.start(),
+      favorites.start(),
+      watchLocation((location) => store.set(deliveryLocationAtom, location)),
+      watchTheme((choice) => store.set(themeAtom, choice)),
+      watchVisited((ids) => store.set(visitedOfferIdsAtom, ids)),
+      followSession(),
+      session.start(isGuardedPath(path) || isAccessPath(path)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  function followSession(): () => void {
+    let userId: number | null = null;
+    return store.sub(sessionAtom, () => {
+      const current = store.get(sessionAtom);
+      if (current.status !== 'authenticated' || current.user.id === userId) return;
+      // A page of the last person may have been on the screen when they left.
+      if (userId !== null) queryClient.removeQueries({ type: 'inactive' });
+      userId = current.user.id;
+      void mergeVisited();
+    });
+  }
+
+  /** What a visitor saw becomes part of the account's list at login. */
+  async function mergeVisited(): Promise<void> {
+    const ids = readVisited();
+    if (ids.length === 0) return;
+    clearVisited();
+    store.set(visitedOfferIdsAtom, []);
+    await runMutation(queryClient, api.favorites.mergeVisited(), ids).catch(() => {
+      for (const id of [...ids].reverse()) rememberVisited(id);
+    });
+  }
+
+  const host: HostServices = { queryClient, api, locale, origin, isServer: false, actions, whenSessionKnown: () => session.whenKnown() };
+  return { host, start };
+}
+
+/** The address as a path of the router: without origin and locale. */
+function currentPath(): string {
+  const { pathname, search } = window.location;
+  return splitLocale(pathname).path + search;
+}
+
+/** Drops what was read for somebody; what is on the screen at the moment is quietly read again. */
+function forgetQueries(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries({ type: 'active' });
+}

@@ -1,0 +1,104 @@
+import { type Api, ApiError, favoritesLimit } from '@yarmarok/shared-api';
+import { type NoticeKind, favoriteIdsAtom, sessionAtom } from '@yarmarok/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { IntlShape } from 'react-intl';
+import { takePendingFavorite } from './pending-favorite';
+import { runMutation } from './run-mutation';
+import { messages } from './state.messages';
+import type { Store } from './store';
+
+export interface FavoritesOptions {
+  store: Store;
+  queryClient: QueryClient;
+  api: Api;
+  intl: Pick<IntlShape, 'formatMessage'>;
+  notify: (kind: NoticeKind, text: string) => void;
+  /** Settles when it is known who is there. */
+  whenSessionKnown: () => Promise<void>;
+  /** Sends a visitor to the login page; the offer is added after it. */
+  askToSignIn: (offerId: number) => void;
+}
+
+export interface Favorites {
+  toggle(offerId: number): void;
+  /** Reads the list whenever somebody signs in and empties it when they leave. */
+  start(): () => void;
+}
+
+/** Optimistic and, as specified, not rolled back: after a failure the list is quietly read again (spec §4, decisions). */
+export function createFavorites(options: FavoritesOptions): Favorites {
+  const { store, queryClient, api, intl, notify, whenSessionKnown, askToSignIn } = options;
+  const isSignedIn = () => store.get(sessionAtom).status === 'authenticated';
+  /** Calls go out one after another, so that a quick "on, off" ends as it was pressed. */
+  let queue: Promise<void> = Promise.resolve();
+  let unsent = 0;
+  /** A call failed: what is shown may be wrong. */
+  let isDoubtful = false;
+
+  async function read(): Promise<void> {
+    const page = await queryClient.fetchQuery({ ...api.favorites.list(), staleTime: 0 });
+    // What is still under way is newer than the answer.
+    if (unsent === 0 && isSignedIn())
+      store.set(
+        favoriteIdsAtom,
+        page.results.map((offer) => offer.id),
+      );
+  }
+
+  async function send(offerId: number, isAdding: boolean): Promise<void> {
+    try {
+      await runMutation(queryClient, isAdding ? api.favorites.add() : api.favorites.remove(), offerId);
+      notify('success', intl.formatMessage(isAdding ? messages.favoriteAdded : messages.favoriteRemoved));
+    } catch (error) {
+      isDoubtful = true;
+      const isFull = error instanceof ApiError && error.code === 'favorites_limit';
+      if (isFull) notify('info', intl.formatMessage(messages.favoritesLimit));
+      else notify('error', intl.formatMessage(isAdding ? messages.favoriteAddFailed : messages.favoriteRemoveFailed));
+    }
+    unsent -= 1;
+    if (unsent > 0) return;
+    if (!isDoubtful) return queryClient.invalidateQueries({ queryKey: api.favorites.list().queryKey });
+    isDoubtful = false;
+    await read().catch(() => undefined);
+  }
+
+  function change(offerId: number, isAdding: boolean): void {
+    const ids = store.get(favoriteIdsAtom);
+    if (isAdding && ids.length >= favoritesLimit) return notify('info', intl.formatMessage(messages.favoritesLimit));
+    store.set(favoriteIdsAtom, isAdding ? [offerId, ...ids] : ids.filter((id) => id !== offerId));
+    unsent += 1;
+    queue = queue.then(() => send(offerId, isAdding));
+  }
+
+  async function load(): Promise<void> {
+    try {
+      await read();
+    } catch {
+      notify('error', intl.formatMessage(messages.favoritesFailed));
+    }
+    const pending = takePendingFavorite();
+    if (pending !== null && !store.get(favoriteIdsAtom).includes(pending)) change(pending, true);
+  }
+
+  return {
+    toggle(offerId) {
+      void whenSessionKnown().then(() => {
+        if (isSignedIn()) change(offerId, !store.get(favoriteIdsAtom).includes(offerId));
+        else askToSignIn(offerId);
+      });
+    },
+    start() {
+      let loadedFor: number | null = null;
+      const follow = () => {
+        const session = store.get(sessionAtom);
+        const userId = session.status === 'authenticated' ? session.user.id : null;
+        if (userId === loadedFor) return;
+        loadedFor = userId;
+        store.set(favoriteIdsAtom, []);
+        if (userId !== null) void load();
+      };
+      follow();
+      return store.sub(sessionAtom, follow);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { type Api, ApiError, type CurrentUser, type Tokens } from '@yarmarok/shared-api';
+import { sessionAtom } from '@yarmarok/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { runMutation } from './run-mutation';
+import { hasSessionMarker } from './session-marker';
+import type { Store } from './store';
+import { openTabChannel } from './tab-channel';
+
+type TabMessage = { kind: 'token'; access: string } | { kind: 'logout' };
+
+export interface SessionOptions {
+  store: Store;
+  queryClient: QueryClient;
+  /** Asked late: the client of the API is made with this session's token. */
+  getApi: () => Api;
+  /** The session ended without this tab's doing: it expired, or another tab logged out. */
+  onEnded: () => void;
+  /** Milliseconds to wait before asking again when the server cannot be reached at the start. */
+  retryDelaysMs?: readonly number[];
+}
+
+/** The access token in memory and who it belongs to. The refresh token is a cookie that no script can read. */
+export interface Session {
+  getAccessToken(): string | null;
+  /** A new access token, null when the session is over. One call to the server for many callers and tabs. */
+  refresh(): Promise<string | null>;
+  /** Settles once `sessionAtom` says who is there. */
+  whenKnown(): Promise<void>;
+  /** @throws ApiError when the credentials are refused. */
+  signIn(credentials: { email: string; password: string }): Promise<CurrentUser>;
+  /** Takes over tokens that came another way, as from a social login. */
+  adopt(tokens: Tokens): Promise<CurrentUser>;
+  reloadUser(): Promise<void>;
+  /** Ends the session on the server, here and in every tab. @throws ApiError when the server could not be told. */
+  logout(): Promise<void>;
+  /** Finds out who is there. `isRequired`: ask the server even when nothing hints at a session. */
+  start(isRequired: boolean): () => void;
+}
+
+const lockName = 'yarmarok-session';
+
+/** Only one tab refreshes at a time: a refresh token that is used twice ends the session (api-contract.md). */
+async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Missing outside secure contexts.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) return work();
+  return (await locks.request(lockName, work)) as Result;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export function createSession({ store, queryClient, getApi, onEnded, retryDelaysMs = [1000, 3000] }: SessionOptions): Session {
+  const channel = openTabChannel<TabMessage>('yarmarok-session');
+  let accessToken: string | null = null;
+  let refreshing: Promise<string | null> | null = null;
+  let settleKnown: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => (settleKnown = resolve));
+
+  function setAnonymous() {
+    accessToken = null;
+    if (store.get(sessionAtom).status !== 'anonymous') store.set(sessionAtom, { status: 'anonymous' });
+    settleKnown();
+  }
+
+  /** Somebody was here a moment ago and is not any more. */
+  function end() {
+    const wasSomebody = store.get(sessionAtom).status === 'authenticated';
+    setAnonymous();
+    if (wasSomebody) onEnded();
+  }
+
+  async function loadUser(): Promise<CurrentUser> {
+    const user = await queryClient.fetchQuery({ ...getApi().accounts.me(), staleTime: 0 });
+    store.set(sessionAtom, { status: 'authenticated', user });
+    settleKnown();
+    return user;
+  }
+
+  async function renew(): Promise<string | null> {
+    const before = accessToken;
+    return withTabLock(async () => {
+      // Another tab renewed while this one stood in the queue.
+      if (accessToken !== null && accessToken !== before) return accessToken;
+      try {
+        const { access } = await getApi().accounts.refresh();
+        accessToken = access;
+        channel.post({ kind: 'token', access });
+        return access;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
+        end();
+        return null;
+      }
+    });
+  }
+
+  function refresh(): Promise<string | null> {
+    refreshing ??= renew().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  async function find(): Promise<void> {
+    for (const delayMs of [...retryDelaysMs, null]) {
+      try {
+        if ((await refresh()) !== null) await loadUser();
+        return;
+      } catch {
+        // The server cannot be reached. Nobody is locked out for good: the cookie stays for the next page.
+        if (delayMs === null) setAnonymous();
+        else await wait(delayMs);
+      }
+    }
+  }
+
+  async function adopt({ access }: Tokens): Promise<CurrentUser> {
+    accessToken = access;
+    const user = await loadUser();
+    channel.post({ kind: 'token', access });
+    return user;
+  }
+
+  function hear(message: TabMessage) {
+    if (message.kind === 'logout') end();
+    else {
+      accessToken = message.access;
+      if (store.get(sessionAtom).status !== 'authenticated') void loadUser().catch(() => undefined);
+    }
+  }
+
+  return {
+    getAccessToken: () => accessToken,
+    refresh,
+    whenKnown: () => known,
+    adopt,
+    signIn: async (credentials) => adopt(await runMutation(queryClient, getApi().accounts.signIn(), credentials)),
+    async reloadUser() {
+      await loadUser();
+    },
+    async logout() {
+      // First the server: whoever believes to be logged out has to be.
+      await getApi().accounts.logout();
+      setAnonymous();
+      channel.post({ kind: 'logout' });
+    },
+    start(isRequired) {
+      const stop = channel.listen(hear);
+      if (isRequired || hasSessionMarker()) void find();
+      else setAnonymous();
+      return stop;
+    },
+  };
+}

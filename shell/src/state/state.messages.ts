@@ -1,0 +1,19 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  networkError: { id: 'shell.error.network', defaultMessage: 'The server is not responding, try again later' },
+  unknownError: { id: 'shell.error.unknown', defaultMessage: 'Something went wrong, try again later' },
+  cartAdded: { id: 'shell.cart.added', defaultMessage: 'Offer added to cart' },
+  cartRemoved: { id: 'shell.cart.removed', defaultMessage: 'Offer removed from cart' },
+  cartAlready: { id: 'shell.cart.already', defaultMessage: 'Offer already in cart' },
+  cartFull: { id: 'shell.cart.full', defaultMessage: 'The cart holds at most {limit} offers' },
+  favoriteAdded: { id: 'shell.favorites.added', defaultMessage: 'Offer added to favorites' },
+  favoriteRemoved: { id: 'shell.favorites.removed', defaultMessage: 'Offer removed from favorites' },
+  favoritesLimit: { id: 'shell.favorites.limit', defaultMessage: 'Maximum number of favorite offers reached' },
+  favoritesFailed: { id: 'shell.favorites.loadFailed', defaultMessage: 'Failed to load favorite offers' },
+  favoriteAddFailed: { id: 'shell.favorites.addFailed', defaultMessage: 'Failed to add offer to favorites' },
+  favoriteRemoveFailed: { id: 'shell.favorites.removeFailed', defaultMessage: 'Failed to remove offer from favorites' },
+  loggedOut: { id: 'shell.session.loggedOut', defaultMessage: 'You have successfully logged out' },
+  sessionEnded: { id: 'shell.session.ended', defaultMessage: 'The session has ended, please log in again' },
+  loggedIn: { id: 'shell.session.loggedIn', defaultMessage: 'You have successfully logged in' },
+});
