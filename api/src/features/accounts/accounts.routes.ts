@@ -18,6 +18,8 @@ import {
 import type { AccountsService, Tokens } from './accounts.service';
 
 const cookieName = 'yarmarok_refresh';
+/** No secret and no proof: tells scripts that a session is worth asking for, so that the pages of visitors make no refused call. */
+const markerName = 'yarmarok_signed_in';
 const tags = ['auth'];
 const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
@@ -31,7 +33,12 @@ export interface AccountRoutesOptions {
 export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure }: AccountRoutesOptions): void {
   // The path covers the whole site, so that the server that renders pages can tell a visitor from somebody signed in.
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/', maxAge: refreshTokenSeconds } as const;
-  const sendTokens = (reply: FastifyReply, tokens: Tokens) => reply.setCookie(cookieName, tokens.refresh, cookie).send(tokens);
+  const sendTokens = (reply: FastifyReply, tokens: Tokens) =>
+    reply
+      .setCookie(cookieName, tokens.refresh, cookie)
+      .setCookie(markerName, '1', { ...cookie, httpOnly: false })
+      .send(tokens);
+  const clearCookies = (reply: FastifyReply) => reply.clearCookie(cookieName, { path: '/' }).clearCookie(markerName, { path: '/' });
   const refreshTokenOf = (request: FastifyRequest) => (request.body as { refresh?: string } | null | undefined)?.refresh ?? request.cookies[cookieName];
 
   app.post('/auth/user/register/', { config: careful, schema: { tags, operationId: 'registerUser', body: RegisterBody, response: { 201: RegisterAnswer, ...refusing(400, 429) } } }, async (request, reply) =>
@@ -61,13 +68,13 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure
     try {
       return await sendTokens(reply, await accounts.refresh(refreshTokenOf(request)));
     } catch (error) {
-      if (request.cookies[cookieName]) reply.clearCookie(cookieName, { path: '/' });
+      if (request.cookies[cookieName] ?? request.cookies[markerName]) clearCookies(reply);
       throw error;
     }
   });
   app.post('/auth/jwt/logout/', { schema: { tags, operationId: 'logout', body: RefreshBody, response: { 204: NoContent } } }, async (request, reply) => {
     await accounts.logout(refreshTokenOf(request));
-    return reply.clearCookie(cookieName, { path: '/' }).code(204).send(null);
+    return clearCookies(reply).code(204).send(null);
   });
 
   app.get('/auth/user/me/', { schema: { tags, operationId: 'getCurrentUser', response: { 200: CurrentUser, ...refusing(401) } } }, async (request) => presentCurrentUser(await accounts.me(requireActor(request)), prices));

@@ -31,6 +31,8 @@ describe('registration', () => {
     const signedIn = await api.post('auth/jwt/create/', { email: 'new.person@yarmarok.example', password: 'long enough' });
     expect(signedIn.status).toBe(200);
     expect(signedIn.cookies[0]).toMatchObject({ name: 'yarmarok_refresh', httpOnly: true });
+    expect(signedIn.cookies[1]).toEqual(expect.objectContaining({ name: 'yarmarok_signed_in', value: '1' }));
+    expect(signedIn.cookies[1]).not.toHaveProperty('httpOnly');
   });
 
   it('refuses a taken address, in whatever case it is typed', async () => {
