@@ -4,7 +4,7 @@ export function HighlightMatch({ text, query }: { text: string; query: string })
   if (words.length === 0) return text;
   const parts = text.split(new RegExp(`(${words.join('|')})`, 'giu'));
   // Splitting by a group puts the matches at the odd places.
-  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+  return <span>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</span>;
 }
 
 function escape(word: string): string {

@@ -40,7 +40,7 @@ function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer,
   const shake = shakeKey === 0 ? undefined : shakeKey % 2 === 1 ? 'a' : 'b';
   return (
     <Root>
-      <Backdrop aria-hidden onClick={onClose} />
+      <Backdrop role="presentation" onClick={onClose} />
       <Panel ref={panel} role="dialog" aria-modal aria-labelledby={titleId} tabIndex={-1} data-shake={shake} $width={widths[size]}>
         <Head>
           <Title id={titleId} $isHidden={isTitleHidden}>

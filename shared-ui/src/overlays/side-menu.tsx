@@ -55,7 +55,7 @@ function ShownMenu({ isOpen, side, label, onClose, header, footer, hasScallops =
   const swipe = useSwipeAway(panel, side, onClose);
   return (
     <Root data-leaving={!isOpen || undefined}>
-      <Backdrop aria-hidden onClick={onClose} />
+      <Backdrop role="presentation" onClick={onClose} />
       <Panel ref={panel} role="dialog" aria-modal aria-label={label} tabIndex={-1} $side={side} {...swipe}>
         <Head data-deep={hasScallops || undefined}>
           <div>{header}</div>
@@ -78,7 +78,7 @@ const Root = styled.div`
   overflow: hidden;
   &[data-leaving] {
     pointer-events: none;
-    & > [aria-hidden] {
+    & > [role='presentation'] {
       animation: ya-fade 300ms forwards;
     }
   }

@@ -10,9 +10,8 @@ const layers: HTMLElement[] = [];
 function updateInert(): void {
   const top = layers.at(-1);
   for (const child of document.body.children) {
-    if (!(child instanceof HTMLElement)) continue;
     const isReachable = !top || child.contains(top) || child.hasAttribute(aboveLayers);
-    if (isReachable === child.inert) child.inert = !isReachable;
+    child.toggleAttribute('inert', !isReachable);
   }
   const root = document.documentElement;
   // The page keeps its width while its scrollbar is gone.

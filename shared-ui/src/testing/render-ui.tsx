@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, createContext, useContext } from 'react';
@@ -6,6 +7,9 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
 import uk from '../i18n/uk.json';
+import { fillJsdomGaps } from './fill-jsdom-gaps';
+
+fillJsdomGaps();
 
 export interface RenderUiOptions {
   locale?: 'uk' | 'ru' | 'en';

@@ -1,0 +1,213 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../testing';
+import {
+  Dropzone,
+  FileRow,
+  InfoList,
+  MaskedContacts,
+  ProgressBar,
+  SegmentedControl,
+  StatTile,
+  Stepper,
+  Table,
+  type TableColumn,
+  Tabs,
+  Ticket,
+  Timeline,
+} from './index';
+
+interface Order {
+  id: number;
+  total: string;
+}
+const orders: Order[] = [
+  { id: 104591, total: '₴4,800' },
+  { id: 104588, total: '₴1,180' },
+];
+const columns: TableColumn<Order>[] = [
+  { key: 'number', header: 'Order', render: ({ id }) => id },
+  { key: 'total', header: 'Total', align: 'end', render: ({ total }) => total },
+  { key: 'action', header: 'Action', isHeaderHidden: true, render: () => <button>Open</button> },
+];
+const table = (
+  <Table
+    caption="Orders"
+    columns={columns}
+    rows={orders}
+    rowKey={({ id }) => id}
+    isHighlighted={({ id }) => id === 104591}
+    renderCard={({ id }) => <h2>Order {id}</h2>}
+  />
+);
+
+function narrowScreen() {
+  const answer = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } as unknown as MediaQueryList;
+  jest.spyOn(window, 'matchMedia').mockReturnValue(answer);
+}
+
+it('is a table with named columns', () => {
+  renderUi(table);
+
+  const element = screen.getByRole('table', { name: 'Orders' });
+  expect(
+    within(element)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order', 'Total', 'Action']);
+  expect(within(element).getAllByRole('row')).toHaveLength(3);
+});
+
+it('becomes a list of cards on a narrow screen', () => {
+  narrowScreen();
+
+  renderUi(table);
+
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Orders' })).getByRole('heading', { name: 'Order 104591' })).toBeVisible();
+});
+
+it('marks the tab of the current address', () => {
+  const items = [
+    { to: '/shop/', label: 'Main', isEnd: true },
+    { to: '/shop/orders/', label: 'Orders', count: 5, countLabel: 'new orders' },
+  ];
+  renderUi(<Tabs label="Shop" items={items} />, { route: '/shop/orders/' });
+
+  const nav = screen.getByRole('navigation', { name: 'Shop' });
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Orders5');
+  expect(within(nav).getByRole('link', { name: 'Main' })).not.toHaveAttribute('aria-current');
+});
+
+it('switches between peers with the arrows', async () => {
+  function History() {
+    const [value, setValue] = useState<'all' | 'earned'>('all');
+    return (
+      <SegmentedControl
+        label="History"
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'earned', label: 'Earned', count: 128 },
+        ]}
+      />
+    );
+  }
+  const { user } = renderUi(<History />);
+
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await user.keyboard('{ArrowRight}');
+
+  expect(screen.getByRole('radio', { name: /Earned/ })).toBeChecked();
+});
+
+it('links to peers that have an address', () => {
+  renderUi(
+    <SegmentedControl
+      label="Requests"
+      value="orders"
+      options={[
+        { value: 'orders', label: 'Orders', to: '/orders/' },
+        { value: 'calls', label: 'Calls', to: '/calls/' },
+      ]}
+    />,
+  );
+
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
+  expect(screen.getByRole('link', { name: 'Calls' })).toHaveAttribute('href', '/calls/');
+});
+
+it('puts the change of a figure into words', () => {
+  renderUi(<StatTile label="Views" value="12,418" change={-4} points={[1, 2, 3]} />);
+
+  expect(screen.getByText('Down by 4%')).toBeVisible();
+});
+
+it('tells how far it is', () => {
+  renderUi(<ProgressBar label="Import" value={30} max={120} />);
+
+  expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '30');
+});
+
+describe('a place to drop files on', () => {
+  const file = new File(['sku'], 'prom.csv', { type: 'text/csv' });
+
+  it('takes what is dropped', () => {
+    const handleFiles = jest.fn();
+    renderUi(<Dropzone label="Drag a file here" onFiles={handleFiles} />);
+    const zone = screen.getByText('Drag a file here');
+
+    fireEvent.dragOver(zone, { dataTransfer: { files: [] } });
+    expect(screen.getByText('Drop the file to upload it')).toBeVisible();
+    fireEvent.drop(zone, { dataTransfer: { files: [file, file] } });
+
+    expect(handleFiles).toHaveBeenCalledWith([file]);
+  });
+
+  it('has a field that does the same', async () => {
+    const handleFiles = jest.fn();
+    const { user } = renderUi(<Dropzone label="Drag a file here" onFiles={handleFiles} isMultiple />);
+
+    await user.upload(screen.getByLabelText('Drag a file here'), file);
+
+    expect(handleFiles).toHaveBeenCalledWith([file]);
+  });
+
+  it('stops an upload', async () => {
+    const handleCancel = jest.fn();
+    const { user } = renderUi(<FileRow name="prom.csv" progress={40} onCancel={handleCancel} />);
+
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+
+    expect(handleCancel).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('knows which step is the current one', () => {
+  renderUi(<Stepper label="Checkout" steps={['Contacts', 'Delivery', 'Payment']} current={1} />);
+
+  const steps = within(screen.getByRole('list', { name: 'Checkout' })).getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent('Contactsdone');
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+});
+
+it('tells what happened and what is to come', () => {
+  renderUi(
+    <Timeline
+      label="Progress"
+      items={[
+        { title: 'Created', date: '18 Nov, 14:20', state: 'done' },
+        { title: 'In progress', state: 'current' },
+      ]}
+    />,
+  );
+
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('In progressnow');
+});
+
+it('shows dots for contacts that it does not have', () => {
+  renderUi(
+    <MaskedContacts
+      rows={['Name', 'Phone']}
+      title="Contacts are hidden"
+      text="Opening takes one lead."
+      action={<button>Open</button>}
+      note="42 leads left"
+    />,
+  );
+
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['•••••••••Hidden', '••••••••••••Hidden']);
+  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
+});
+
+it('pairs names and values', () => {
+  renderUi(
+    <Ticket side="12%">
+      <InfoList items={[{ label: 'Quantity', value: '2 pcs' }]} />
+    </Ticket>,
+  );
+
+  expect(screen.getByRole('term')).toHaveTextContent('Quantity');
+  expect(screen.getByRole('definition')).toHaveTextContent('2 pcs');
+});

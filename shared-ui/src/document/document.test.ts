@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import en from '../i18n/en.json';
+import ru from '../i18n/ru.json';
+import uk from '../i18n/uk.json';
+import * as icons from '../icons/lucide';
+import { color, palette, type } from '../theme/names';
+import { assets, documentCss, fontFaceCss, fontPreloads } from './index';
+
+const root = path.join(__dirname, '..', '..');
+const sources = filesBelow(path.join(root, 'src')).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+const css = documentCss();
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    return statSync(file).isDirectory() ? filesBelow(file) : [file];
+  });
+}
+
+/** Every match of a pattern with one group, in all sources. */
+function found(pattern: RegExp): string[] {
+  return [...new Set(sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '')))];
+}
+
+it('defines each token in both themes', () => {
+  expect(css).toContain('--ya-text-primary:#15201B');
+  expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;');
+  expect(css).toContain(':root[data-theme=dark]{color-scheme:dark;');
+  expect(css.match(/--ya-order-status-waiting-for-payment-bg:/g)).toHaveLength(3);
+});
+
+it('names custom properties after the tokens', () => {
+  expect(color('orderStatus.waitingForPayment.bg')).toBe('var(--ya-order-status-waiting-for-payment-bg)');
+  expect(palette('pine.800')).toBe('var(--ya-pine-800)');
+  expect(type('h1')).toBe('font: var(--ya-type-h1); letter-spacing: var(--ya-type-h1-tracking);');
+});
+
+it('defines every custom property and animation that the kit uses', () => {
+  const defined = new Set([...css.matchAll(/(--ya-[\w-]+):/g)].map((match) => match[1]));
+  const isMadeUp = (name: string) => name.endsWith('-');
+
+  expect(found(/var\((--ya-[\w-]+)[,)]/g).filter((name) => !isMadeUp(name) && !defined.has(name) && name !== '--ya-scrollbar')).toEqual([]);
+  for (const name of found(/\b(ya-(?:spin|shine|appear|drop|rise|fade|sheet|pop|shake|from|to)(?:-\w+)?)\b/g)) {
+    expect(css).toContain(`@keyframes ${name}`);
+  }
+});
+
+it('knows the content of every file that it serves', () => {
+  for (const { file, url } of assets) {
+    const hash = createHash('sha256')
+      .update(readFileSync(path.join(root, file)))
+      .digest('hex')
+      .slice(0, 8);
+    expect(url).toContain(`.${hash}.`);
+  }
+});
+
+it('preloads the letters of the language', () => {
+  const latin = assets.find(({ name }) => name === 'onest-latin.woff2')!.url;
+
+  expect(fontPreloads('en')).toEqual([latin]);
+  expect(fontPreloads('uk')).toHaveLength(2);
+  expect(fontFaceCss()).toContain(`url(${latin})`);
+});
+
+it('has its texts in three languages, and in English the ones of the code', () => {
+  const texts = new Map(
+    sources
+      .filter((file) => file.endsWith('.messages.ts'))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/id: '(ui\.[\w.]+)',\s*defaultMessage: '([^']+)'/g)])
+      .map((match) => [match[1], match[2]]),
+  );
+
+  expect(Object.fromEntries(texts)).toEqual(en);
+  expect(Object.keys(uk).sort()).toEqual(Object.keys(en).sort());
+  expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
+});
+
+it('has the names that Lucide has, or had', () => {
+  const original = jest.requireActual<{ icons: Record<string, unknown> }>('lucide-react').icons;
+  const own = Object.keys(icons);
+
+  expect(own.length).toBeGreaterThan(80);
+  expect(
+    own.filter(
+      (name) =>
+        !(name in original) && !['CircleAlert', 'CircleHelp', 'History', 'MessageCircleHelp', 'Trash2', 'TriangleAlert'].includes(name),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { PageError } from './page-error';
+import { Skeleton, SkeletonGroup } from './skeleton';
+
+it('announces what failed and tries again', async () => {
+  const handleRetry = jest.fn();
+  const { user } = renderUi(<ErrorState title="Failed to load offers" onRetry={handleRetry} />);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load offers');
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+it('carries the heading of a page that is not there', () => {
+  renderUi(<PageError title="This page could not be found" text="The stall has moved." />);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+});
+
+it('explains an empty list and offers one way on', () => {
+  renderUi(<EmptyState title="The cart is empty" text="Add something tasty." action={<a href="/">To the catalog</a>} />);
+
+  expect(screen.getByRole('heading', { level: 2, name: 'The cart is empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the catalog' })).toBeVisible();
+});
+
+it('tells that something is loading', () => {
+  renderUi(
+    <SkeletonGroup label="Loading offers">
+      <Skeleton />
+    </SkeletonGroup>,
+  );
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading offers');
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+});

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../testing';
+import {
+  Checkbox,
+  Field,
+  Input,
+  PasswordInput,
+  RadioCard,
+  RadioCardGroup,
+  SearchInput,
+  Select,
+  Switch,
+  Textarea,
+  focusFirstInvalid,
+} from './index';
+
+it('ties label, hint and state to the control', () => {
+  renderUi(
+    <Field label="Phone" hint="With the code" isRequired>
+      <Input type="tel" />
+    </Field>,
+  );
+
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  expect(input).toHaveAccessibleDescription('With the code');
+  expect(input).toBeRequired();
+  expect(input).toBeValid();
+});
+
+it.each([
+  ['a line', <Input key="input" />],
+  ['several lines', <Textarea key="textarea" />],
+  ['a list', <Select key="select" options={[]} />],
+])('says what is wrong with %s instead of the hint', (_name, control) => {
+  renderUi(
+    <Field label="City" hint="Any" error="Value is required">
+      {control}
+    </Field>,
+  );
+
+  const element = screen.getByLabelText('City');
+  expect(element).toHaveAccessibleDescription('Value is required');
+  expect(element).toBeInvalid();
+});
+
+it('moves the focus to the first bad field', () => {
+  const { container } = renderUi(
+    <form>
+      <Field label="Name">
+        <Input />
+      </Field>
+      <Field label="Phone" error="Value is required">
+        <Input />
+      </Field>
+      <Field label="City" error="Value is required">
+        <Input />
+      </Field>
+    </form>,
+  );
+
+  expect(focusFirstInvalid(container)).toBe(true);
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
+});
+
+it('offers an empty row where the choice is optional', async () => {
+  const { user } = renderUi(
+    <Field label="City">
+      <Select emptyLabel="Any" options={[{ value: 'kyiv', label: 'Kyiv' }]} />
+    </Field>,
+  );
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Kyiv');
+
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('kyiv');
+  expect(screen.getByRole('option', { name: 'Any' })).toHaveValue('');
+});
+
+it('shows a password on demand', async () => {
+  const { user } = renderUi(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Hide password' })).toBePressed();
+});
+
+it('empties a search and stays in the field', async () => {
+  function Search() {
+    const [value, setValue] = useState('vase');
+    return (
+      <SearchInput aria-label="Search" value={value} onChange={(event) => setValue(event.target.value)} onClear={() => setValue('')} />
+    );
+  }
+  const { user } = renderUi(<Search />);
+
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+});
+
+it('moves between radio cards with the arrows', async () => {
+  function Payment() {
+    const [value, setValue] = useState<string | null>('cash');
+    return (
+      <RadioCardGroup label="Payment" name="payment" value={value} onChange={setValue}>
+        <RadioCard value="cash" title="Cash" description="On delivery" />
+        <RadioCard value="card" title="Card" />
+      </RadioCardGroup>
+    );
+  }
+  const { user } = renderUi(<Payment />);
+
+  await user.click(screen.getByRole('radio', { name: /Cash/ }));
+  await user.keyboard('{ArrowDown}');
+
+  const group = screen.getByRole('radiogroup', { name: 'Payment' });
+  expect(within(group).getByRole('radio', { name: 'Card' })).toBeChecked();
+});
+
+it('says what is wrong with a group of cards', () => {
+  renderUi(
+    <RadioCardGroup label="Payment" name="payment" value={null} onChange={() => undefined} error="Value is required">
+      <RadioCard value="cash" title="Cash" />
+    </RadioCardGroup>,
+  );
+
+  expect(screen.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription('Value is required');
+});
+
+it('has native boxes and switches', async () => {
+  const { user } = renderUi(
+    <>
+      <Checkbox label="Remember me" />
+      <Switch label="Published" isLabelHidden />
+    </>,
+  );
+
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await user.click(screen.getByRole('switch', { name: 'Published' }));
+
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Published' })).toBeChecked();
+});

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Input } from '../forms/input';
+import { renderUi } from '../testing';
+import { HighlightMatch } from './highlight-match';
+import { ListboxGroup, ListboxOption, ListboxPanel } from './listbox';
+import { useCombobox } from './use-combobox';
+
+const suggestions = ['Ceramics', 'Ceramic teapot', 'All results'];
+
+function SearchBox({ onSubmit }: { onSubmit?: (query: string) => void }) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState('');
+  const box = useCombobox({ count: query ? suggestions.length : 0, onSelect: (index) => setChosen(suggestions[index] ?? '') });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(query);
+      }}
+    >
+      <Input
+        aria-label="Search"
+        {...box.inputProps}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          box.open();
+        }}
+      />
+      {box.isOpen && (
+        <ListboxPanel {...box.listProps} aria-label="Suggestions">
+          <ListboxGroup label="Categories">
+            {suggestions.map((text, index) => (
+              <ListboxOption key={text} {...box.optionProps(index)}>
+                <HighlightMatch text={text} query={query} />
+              </ListboxOption>
+            ))}
+          </ListboxGroup>
+        </ListboxPanel>
+      )}
+      <output>{chosen}</output>
+    </form>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search' });
+
+it('keeps the focus in the field while the arrows walk the list', async () => {
+  const { user } = renderUi(<SearchBox />);
+  await user.type(field(), 'cer');
+
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+
+  const option = screen.getByRole('option', { name: /teapot/ });
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', option.id);
+  expect(field()).toHaveFocus();
+});
+
+it('returns to the typed text beyond the last row', async () => {
+  const { user } = renderUi(<SearchBox />);
+  await user.type(field(), 'cer');
+
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { name: 'All results' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+});
+
+it('chooses the active row with Enter', async () => {
+  const handleSubmit = jest.fn();
+  const { user } = renderUi(<SearchBox onSubmit={handleSubmit} />);
+  await user.type(field(), 'cer');
+
+  await user.keyboard('{ArrowDown}{Enter}');
+
+  expect(screen.getByRole('status')).toHaveTextContent('Ceramics');
+  expect(handleSubmit).not.toHaveBeenCalled();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('sends what was typed when no row is active', async () => {
+  const handleSubmit = jest.fn();
+  const { user } = renderUi(<SearchBox onSubmit={handleSubmit} />);
+
+  await user.type(field(), 'vase{Enter}');
+
+  expect(handleSubmit).toHaveBeenCalledWith('vase');
+});
+
+it('chooses with the pointer and closes on Esc', async () => {
+  const { user } = renderUi(<SearchBox />);
+  await user.type(field(), 'cer');
+  await user.click(screen.getByRole('option', { name: 'All results' }));
+  expect(screen.getByRole('status')).toHaveTextContent('All results');
+
+  await user.type(field(), 'a');
+  expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('cera');
+});
+
+it('marks every word of the query, whatever its case or apostrophe', () => {
+  renderUi(
+    <p>
+      <HighlightMatch text="Комп’ютер і КЕРАМІКА (2)" query="керам комп'ют (2" />
+    </p>,
+  );
+
+  expect(screen.getAllByText((_text, element) => element?.tagName === 'MARK').map((mark) => mark.textContent)).toEqual([
+    'Комп’ют',
+    'КЕРАМ',
+    '(2',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../testing';
+import { Modal } from './modal';
+import { SideMenu } from './side-menu';
+
+function CallRequest({ shakeKey = 0 }: { shakeKey?: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCartOpen, setIsCartOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Order a call</button>
+      <Modal isOpen={isOpen} title="Call request" onClose={() => setIsOpen(false)} shakeKey={shakeKey}>
+        <button onClick={() => setIsCartOpen(true)}>Cart</button>
+      </Modal>
+      <SideMenu isOpen={isCartOpen} side="right" label="Cart" onClose={() => setIsCartOpen(false)}>
+        <a href="/checkout/">Checkout</a>
+      </SideMenu>
+    </>
+  );
+}
+
+async function openRequest(ui = <CallRequest />) {
+  const view = renderUi(ui);
+  await view.user.click(screen.getByRole('button', { name: 'Order a call' }));
+  return view;
+}
+
+it('takes the focus and gives it back', async () => {
+  const { user } = await openRequest();
+  expect(screen.getByRole('dialog', { name: 'Call request' })).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Order a call' })).toHaveFocus();
+});
+
+it('closes by the cross', async () => {
+  const { user } = await openRequest();
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes by a press beside it', async () => {
+  const { user } = await openRequest();
+
+  await user.click(screen.getByRole('presentation'));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('makes the page behind it inert and stops it from scrolling', async () => {
+  const { container, user } = await openRequest();
+  expect(container).toHaveAttribute('inert');
+  expect(document.documentElement).toHaveAttribute('data-scroll-locked');
+
+  await user.keyboard('{Escape}');
+
+  expect(container).not.toHaveAttribute('inert');
+  expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
+});
+
+it('closes the topmost layer only', async () => {
+  const { user } = await openRequest();
+  await user.click(screen.getByRole('button', { name: 'Cart' }));
+  expect(screen.getByRole('dialog', { name: 'Cart' })).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.getByRole('dialog', { name: 'Call request' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cart' })).toHaveFocus();
+});
+
+it('shakes anew with every refused send', async () => {
+  const { rerender } = await openRequest();
+  const dialog = screen.getByRole('dialog', { name: 'Call request' });
+  expect(dialog).not.toHaveAttribute('data-shake');
+
+  rerender(<CallRequest shakeKey={1} />);
+  expect(dialog).toHaveAttribute('data-shake', 'a');
+  rerender(<CallRequest shakeKey={2} />);
+
+  expect(dialog).toHaveAttribute('data-shake', 'b');
+});

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { Modal } from '../overlays/modal';
+import { renderUi } from '../testing';
+import { Toaster } from './toaster';
+import { notify } from './notify';
+
+afterEach(() => act(() => toast.remove()));
+
+it('tells good news politely and errors at once', () => {
+  renderUi(<Toaster />);
+
+  act(() => {
+    notify.success('Offer added to favorites');
+    notify.error('The server is not responding');
+  });
+
+  expect(screen.getByRole('status')).toHaveTextContent('Offer added to favorites');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is not responding');
+});
+
+it('shows the same text once', () => {
+  renderUi(<Toaster />);
+
+  act(() => {
+    notify.info('Offer already in cart');
+    notify.info('Offer already in cart');
+  });
+
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+it('closes by a press', async () => {
+  const { user } = renderUi(<Toaster />);
+  act(() => notify.info('Offer already in cart'));
+
+  screen.getByRole('button', { name: 'Offer already in cart' }).focus();
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveAttribute('data-leaving'));
+});
+
+it('goes after four seconds', () => {
+  jest.useFakeTimers();
+  renderUi(<Toaster />);
+  act(() => notify.success('Call request sent'));
+
+  act(() => jest.advanceTimersByTime(3900));
+  expect(screen.getByRole('status')).not.toHaveAttribute('data-leaving');
+  act(() => jest.advanceTimersByTime(200));
+
+  expect(screen.getByRole('status')).toHaveAttribute('data-leaving');
+  jest.useRealTimers();
+});
+
+it('stays alive above a dialog', () => {
+  const { baseElement } = renderUi(
+    <>
+      <Toaster />
+      <Modal isOpen title="Call request" onClose={() => undefined}>
+        Phone
+      </Modal>
+    </>,
+  );
+
+  act(() => notify.error('Invalid email'));
+
+  // eslint-disable-next-line testing-library/no-node-access -- no query knows about inert ancestors
+  expect(baseElement.querySelector('[inert] [role=alert]')).toBeNull();
+});
