@@ -1,12 +1,63 @@
 import type { RouteHandle } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 
+const chunks = (name: string): RouteHandle => ({ chunks: [name] });
+const shop = '/account/seller/shops/:shopId';
+
 /** Ids are `seller/<screen>`; the chunk bears the name of the screen. */
 export const routes: RouteObject[] = [
   {
     id: 'seller/shops',
     path: '/account/seller/shops/',
-    handle: { chunks: ['shops'] } satisfies RouteHandle,
+    handle: chunks('shops'),
     lazy: () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route'),
+  },
+  {
+    id: 'seller/create-shop',
+    path: '/account/seller/shops/create/',
+    handle: chunks('create-shop'),
+    lazy: () => import(/* webpackChunkName: "create-shop" */ './screens/create-shop/create-shop-route'),
+  },
+  {
+    id: 'seller/transactions',
+    path: '/account/seller/transactions/',
+    handle: chunks('transactions'),
+    lazy: () => import(/* webpackChunkName: "transactions" */ './screens/transactions/transactions-route'),
+  },
+  {
+    id: 'seller/shop-main',
+    path: `${shop}/main/`,
+    handle: chunks('shop-main'),
+    lazy: () => import(/* webpackChunkName: "shop-main" */ './screens/shop-main/shop-main-route'),
+  },
+  {
+    id: 'seller/shop-offers',
+    path: `${shop}/offers/`,
+    handle: chunks('shop-offers'),
+    lazy: () => import(/* webpackChunkName: "shop-offers" */ './screens/shop-offers/shop-offers-route'),
+  },
+  {
+    id: 'seller/orders',
+    path: `${shop}/calls-and-orders/orders/`,
+    handle: chunks('orders'),
+    lazy: () => import(/* webpackChunkName: "orders" */ './screens/orders/orders-route'),
+  },
+  {
+    id: 'seller/order',
+    path: `${shop}/calls-and-orders/orders/:orderId/edit/`,
+    handle: chunks('order'),
+    lazy: () => import(/* webpackChunkName: "order" */ './screens/order/order-route'),
+  },
+  {
+    id: 'seller/calls',
+    path: `${shop}/calls-and-orders/calls/`,
+    handle: chunks('calls'),
+    lazy: () => import(/* webpackChunkName: "calls" */ './screens/calls/calls-route'),
+  },
+  {
+    id: 'seller/call',
+    path: `${shop}/calls-and-orders/calls/:callId/edit/`,
+    handle: chunks('call'),
+    lazy: () => import(/* webpackChunkName: "call" */ './screens/call/call-route'),
   },
 ];

@@ -1,0 +1,56 @@
+import { color, ellipsis, radius, space, type } from '@yarmarok/shared-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface OfferLineProps {
+  title: string;
+  image: string | null;
+  note?: ReactNode;
+  size?: 48 | 96;
+}
+
+/** A small picture with the offer's title and a line below, as tables and orders show it. */
+export function OfferLine({ title, image, note, size = 48 }: OfferLineProps) {
+  return (
+    <Line>
+      {image ? <Picture src={image} alt="" width={size} height={size} loading="lazy" /> : <Blank style={{ width: size, height: size }} />}
+      <span>
+        <Name title={title}>{title}</Name>
+        {note ? <Note>{note}</Note> : null}
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+
+  > span {
+    min-width: 0;
+  }
+`;
+
+const Picture = styled.img`
+  flex: none;
+  border-radius: ${radius.md};
+`;
+
+const Blank = styled.span`
+  flex: none;
+  border-radius: ${radius.md};
+  background: ${color('surface.sunken')};
+`;
+
+const Name = styled.span`
+  ${ellipsis}
+  display: block;
+`;
+
+const Note = styled.span`
+  ${type('caption')}
+  display: block;
+  color: ${color('text.muted')};
+`;

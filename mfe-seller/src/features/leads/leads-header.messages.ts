@@ -1,0 +1,9 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  tabs: { id: 'seller.leads.tabs', defaultMessage: 'Orders and calls' },
+  orders: { id: 'seller.leads.orders', defaultMessage: 'Orders' },
+  calls: { id: 'seller.leads.calls', defaultMessage: 'Calls' },
+  balance: { id: 'seller.leads.balance', defaultMessage: 'Leads balance' },
+  buy: { id: 'seller.leads.buy', defaultMessage: 'Buy leads' },
+});

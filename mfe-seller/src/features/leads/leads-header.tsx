@@ -1,0 +1,85 @@
+import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, color, media, radius, shadow, space, type, useFormat } from '@yarmarok/shared-ui';
+import { SegmentedControl } from '@yarmarok/shared-ui/account';
+import { TicketCheck } from '@yarmarok/shared-ui/icons';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSessionQuery } from '../../state/use-session-query';
+import { messages } from './leads-header.messages';
+
+interface LeadsHeaderProps {
+  shopId: number;
+  current: 'orders' | 'calls';
+}
+
+/** Tabs of orders and calls with their counts, the leads balance, and the way to buy more (spec §2). */
+export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { api, actions } = useHost();
+  const user = useAtomValue(currentUserAtom);
+  // Only the counts are wanted here, so one row is asked for.
+  const orders = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1 }));
+  const calls = useSessionQuery(api.calls.ofSeller({ shop: shopId, limit: 1 }));
+  const to = { orders: paths.seller.orders(shopId), calls: paths.seller.calls(shopId) };
+  return (
+    <Bar>
+      <SegmentedControl
+        label={intl.formatMessage(messages.tabs)}
+        value={current}
+        onChange={(value) => void navigate(to[value as 'orders' | 'calls'])}
+        options={[
+          { value: 'orders', label: intl.formatMessage(messages.orders), count: orders.data?.count, to: to.orders },
+          { value: 'calls', label: intl.formatMessage(messages.calls), count: calls.data?.count, to: to.calls },
+        ]}
+      />
+      <Balance>
+        <TicketCheck size={20} />
+        <FormattedMessage {...messages.balance} />
+        <strong>{user ? format.number(user.seller.leads) : '…'}</strong>
+        <Button variant="accent" size="sm" onClick={() => actions.openDialog('buyLeads', {})}>
+          <FormattedMessage {...messages.buy} />
+        </Button>
+      </Balance>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  margin-bottom: ${space(4)};
+`;
+
+const Balance = styled.div`
+  ${type('label')}
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  border-radius: ${radius.lg};
+  background: ${color('surface.card')};
+  box-shadow: ${shadow('card')};
+
+  strong {
+    ${type('h4')}
+    margin-right: ${space(1)};
+  }
+  svg {
+    color: ${color('accent.text')};
+  }
+
+  ${media.mobile} {
+    width: 100%;
+
+    button {
+      margin-left: auto;
+    }
+  }
+`;

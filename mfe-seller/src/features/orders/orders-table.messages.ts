@@ -1,0 +1,27 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    caption: { id: 'seller.orders.caption', defaultMessage: 'Orders of the shop' },
+    order: { id: 'seller.orders.order', defaultMessage: 'Order' },
+    offer: { id: 'seller.orders.offer', defaultMessage: 'Offer' },
+    buyer: { id: 'seller.orders.buyer', defaultMessage: 'Buyer' },
+    contacts: { id: 'seller.orders.contacts', defaultMessage: 'Contacts' },
+    status: { id: 'seller.orders.status', defaultMessage: 'Status' },
+    total: { id: 'seller.orders.total', defaultMessage: 'Total' },
+    actions: { id: 'seller.orders.actions', defaultMessage: 'Actions' },
+    hidden: { id: 'seller.orders.hidden', defaultMessage: 'Hidden until the order is opened' },
+    view: { id: 'seller.orders.view', defaultMessage: 'View' },
+  }),
+  ...defineMessages<{
+    number: { number: string };
+    quantity: { count: number };
+    moreItems: { count: number };
+    openFor: { leads: number };
+  }>({
+    number: { id: 'seller.orders.number', defaultMessage: 'No. {number}' },
+    quantity: { id: 'seller.orders.quantity', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
+    moreItems: { id: 'seller.orders.moreItems', defaultMessage: '{count, plural, one {and # more offer} other {and # more offers}}' },
+    openFor: { id: 'seller.orders.openFor', defaultMessage: '{leads, plural, =0 {Open for free} one {For # lead} other {For # leads}}' },
+  }),
+};

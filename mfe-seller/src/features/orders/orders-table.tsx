@@ -1,0 +1,125 @@
+import type { Order } from '@yarmarok/shared-api';
+import { paths } from '@yarmarok/shared-contract';
+import { color, formatPhone, LinkButton, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
+import { MaskedText, Table, type TableColumn } from '@yarmarok/shared-ui/account';
+import { Lock } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { OfferLine } from '../../components/offer-line';
+import { StatusOf } from '../../components/status-of';
+import { messages } from './orders-table.messages';
+
+interface OrdersTableProps {
+  shopId: number;
+  orders: readonly Order[];
+}
+
+export function OrdersTable({ shopId, orders }: OrdersTableProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const columns: TableColumn<Order>[] = [
+    {
+      key: 'order',
+      header: intl.formatMessage(messages.order),
+      width: '150px',
+      render: (order) => (
+        <Stack>
+          <b>
+            <FormattedMessage {...messages.number} values={{ number: order.number }} />
+          </b>
+          <small>{format.dateShort(order.created_at)}</small>
+        </Stack>
+      ),
+    },
+    { key: 'offer', header: intl.formatMessage(messages.offer), render: (order) => <OrderedOffers order={order} /> },
+    { key: 'buyer', header: intl.formatMessage(messages.buyer), render: (order) => order.buyer_name ?? <Hidden /> },
+    {
+      key: 'contacts',
+      header: intl.formatMessage(messages.contacts),
+      width: '160px',
+      render: (order) => (order.buyer_phone ? formatPhone(order.buyer_phone) : <Hidden />),
+    },
+    { key: 'status', header: intl.formatMessage(messages.status), render: (order) => <StatusOf order={order} /> },
+    {
+      key: 'total',
+      header: intl.formatMessage(messages.total),
+      align: 'end',
+      render: (order) => <b>{format.money(order.total, order.currency as 'uah')}</b>,
+    },
+    {
+      key: 'actions',
+      header: intl.formatMessage(messages.actions),
+      isHeaderHidden: true,
+      align: 'end',
+      render: (order) => <OrderLink shopId={shopId} order={order} />,
+    },
+  ];
+  return (
+    <Table
+      caption={intl.formatMessage(messages.caption)}
+      columns={columns}
+      rows={orders}
+      rowKey={({ id }) => id}
+      isHighlighted={({ is_opened: isOpened }) => !isOpened}
+    />
+  );
+}
+
+function OrderedOffers({ order }: { order: Order }) {
+  const [first, ...others] = order.items;
+  if (!first) return null;
+  return (
+    <OfferLine
+      title={first.offer.title}
+      image={first.offer.main_image?.file_150_150 ?? null}
+      note={
+        others.length > 0 ? (
+          <FormattedMessage {...messages.moreItems} values={{ count: others.length }} />
+        ) : (
+          <FormattedMessage {...messages.quantity} values={{ count: first.quantity }} />
+        )
+      }
+    />
+  );
+}
+
+function Hidden() {
+  return (
+    <>
+      <MaskedText hasLock />
+      <VisuallyHidden>
+        <FormattedMessage {...messages.hidden} />
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function OrderLink({ shopId, order }: OrderLinkProps) {
+  if (order.is_opened) {
+    return (
+      <LinkButton to={paths.seller.order(shopId, order.id)} variant="outline" size="sm">
+        <FormattedMessage {...messages.view} />
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton to={paths.seller.order(shopId, order.id)} variant="accent" size="sm" icon={<Lock size={16} />}>
+      <FormattedMessage {...messages.openFor} values={{ leads: order.open_price_leads }} />
+    </LinkButton>
+  );
+}
+
+interface OrderLinkProps {
+  shopId: number;
+  order: Order;
+}
+
+const Stack = styled.span`
+  display: grid;
+  white-space: nowrap;
+
+  small {
+    ${type('caption')}
+    color: ${color('text.muted')};
+  }
+`;

@@ -1,0 +1,1 @@
+export { CallScreen as Component } from './call-screen';

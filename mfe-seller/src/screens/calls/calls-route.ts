@@ -1,0 +1,1 @@
+export { CallsScreen as Component } from './calls-screen';

@@ -1,0 +1,1 @@
+export { CreateShopScreen as Component } from './create-shop-screen';

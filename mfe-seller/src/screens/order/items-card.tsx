@@ -1,0 +1,53 @@
+import type { Order } from '@yarmarok/shared-api';
+import { Card, space, useFormat } from '@yarmarok/shared-ui';
+import { InfoList } from '@yarmarok/shared-ui/account';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { OfferLine } from '../../components/offer-line';
+import { messages } from './order.messages';
+
+/** What was ordered and for how much; before opening also how and where to, which does not lead to the buyer. */
+export function ItemsCard({ order }: { order: Order }) {
+  const format = useFormat();
+  const money = (amount: string) => format.money(amount, order.currency as 'uah');
+  const total = { label: <FormattedMessage {...messages.total} />, value: <strong>{money(order.total)}</strong> };
+  const ways = order.is_opened
+    ? []
+    : [
+        { label: <FormattedMessage {...messages.payment} />, value: order.get_payment_method_display },
+        { label: <FormattedMessage {...messages.delivery} />, value: order.get_delivery_method_display },
+        ...(order.delivery_city ? [{ label: <FormattedMessage {...messages.city} />, value: order.delivery_city }] : []),
+      ];
+  return (
+    <Card tone="shadow">
+      <h2>
+        <FormattedMessage {...messages.offer} />
+      </h2>
+      <Items>
+        {order.items.map((item) => (
+          <li key={item.offer.id}>
+            <OfferLine title={item.offer.title} image={item.offer.main_image?.file_150_150 ?? null} size={96} />
+            <InfoList
+              items={[
+                {
+                  label: <FormattedMessage {...messages.quantity} />,
+                  value: <FormattedMessage {...messages.pieces} values={{ count: item.quantity }} />,
+                },
+                { label: <FormattedMessage {...messages.price} />, value: money(item.price) },
+              ]}
+            />
+          </li>
+        ))}
+      </Items>
+      <InfoList items={[total, ...ways]} />
+    </Card>
+  );
+}
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,58 @@
+import { ApiError, type Order } from '@yarmarok/shared-api';
+import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
+import { Button, Card, space } from '@yarmarok/shared-ui';
+import { MaskedContacts } from '@yarmarok/shared-ui/account';
+import { LockOpen } from '@yarmarok/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './order.messages';
+
+/** What stays hidden, what opening costs, and the button. Without enough leads it leads to buying them (spec §8). */
+export function MaskedBuyer({ order }: { order: Order }) {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const user = useAtomValue(currentUserAtom);
+  const open = useMutation(api.orders.open());
+  const leads = order.open_price_leads;
+
+  function handleOpen(): void {
+    open.mutate(order.id, {
+      onSuccess: () => void actions.reloadUser(),
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'not_enough_leads') {
+          actions.notify('error', intl.formatMessage(messages.notEnoughLeads));
+          actions.openDialog('buyLeads', {});
+        } else {
+          actions.notifyError(error);
+        }
+      },
+    });
+  }
+
+  return (
+    <Card padding="none" tone="shadow">
+      <Title>
+        <FormattedMessage {...messages.buyer} />
+      </Title>
+      <MaskedContacts
+        rows={[messages.name, messages.phone, messages.email, messages.address, messages.comment].map((message) =>
+          intl.formatMessage(message),
+        )}
+        title={<FormattedMessage {...messages.maskedTitle} />}
+        text={<FormattedMessage {...messages.maskedText} values={{ leads }} />}
+        action={
+          <Button variant="accent" size="lg" isFullWidth isLoading={open.isPending} icon={<LockOpen size={20} />} onClick={handleOpen}>
+            <FormattedMessage {...messages.open} values={{ leads }} />
+          </Button>
+        }
+        note={user ? <FormattedMessage {...messages.balance} values={{ leads: user.seller.leads }} /> : null}
+      />
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  padding: ${space(6)} ${space(6)} 0;
+`;

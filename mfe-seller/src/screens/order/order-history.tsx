@@ -1,0 +1,48 @@
+import type { Order, OrderStatus } from '@yarmarok/shared-api';
+import { Card, useFormat } from '@yarmarok/shared-ui';
+import { Timeline, type TimelineItem } from '@yarmarok/shared-ui/account';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { messages } from './order.messages';
+
+const titles = {
+  waiting_for_payment: messages.waiting,
+  in_progress: messages.inProgress,
+  completed: messages.completed,
+  canceled: messages.canceled,
+};
+const ahead: Record<OrderStatus, readonly OrderStatus[]> = {
+  waiting_for_payment: ['in_progress', 'completed'],
+  in_progress: ['completed'],
+  completed: [],
+  canceled: [],
+};
+
+/** What happened to the order and when, and what is still to come. */
+export function OrderHistory({ order }: { order: Order }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const past = [
+    ...order.history.map((line) => ({ at: line.at, to: line.to as OrderStatus, isFirst: line.from === null })),
+    ...(order.opened_at ? [{ at: order.opened_at, to: null, isFirst: false }] : []),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  const items: TimelineItem[] = past.map(({ at, to, isFirst }, index) => ({
+    title: isFirst ? (
+      <FormattedMessage {...messages.created} />
+    ) : to === null ? (
+      <FormattedMessage {...messages.opened} values={{ leads: order.open_price_leads }} />
+    ) : (
+      <FormattedMessage {...titles[to]} />
+    ),
+    date: format.dateShort(at),
+    state: to === 'canceled' ? 'canceled' : index === past.length - 1 && order.status !== 'completed' ? 'current' : 'done',
+  }));
+  const coming: TimelineItem[] = ahead[order.status].map((status) => ({ title: <FormattedMessage {...titles[status]} />, state: 'next' }));
+  return (
+    <Card tone="shadow">
+      <h2>
+        <FormattedMessage {...messages.history} />
+      </h2>
+      <Timeline label={intl.formatMessage(messages.history)} items={[...items, ...coming]} />
+    </Card>
+  );
+}

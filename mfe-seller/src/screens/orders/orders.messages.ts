@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'seller.orders.title', defaultMessage: 'Orders' },
+  filters: { id: 'seller.orders.filters', defaultMessage: 'Filter by status' },
+  all: { id: 'seller.orders.all', defaultMessage: 'All' },
+  new: { id: 'seller.orders.new', defaultMessage: 'New' },
+  waiting: { id: 'seller.orders.waiting', defaultMessage: 'Waiting for payment' },
+  inProgress: { id: 'seller.orders.inProgress', defaultMessage: 'In progress' },
+  completed: { id: 'seller.orders.completed', defaultMessage: 'Completed' },
+  canceled: { id: 'seller.orders.canceled', defaultMessage: 'Canceled' },
+  failed: { id: 'seller.orders.failed', defaultMessage: 'Error while loading orders' },
+  emptyTitle: { id: 'seller.orders.emptyTitle', defaultMessage: 'No orders here' },
+  emptyText: { id: 'seller.orders.emptyText', defaultMessage: 'New orders appear here by themselves.' },
+  showAll: { id: 'seller.orders.showAll', defaultMessage: 'Show all orders' },
+});

@@ -1,0 +1,1 @@
+export { ShopMainScreen as Component } from './shop-main-screen';

@@ -1,0 +1,1 @@
+export { ShopOffersScreen as Component } from './shop-offers-screen';
