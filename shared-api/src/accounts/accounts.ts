@@ -9,13 +9,13 @@ export type Tokens = Answer<'createTokens'>;
 export const accountsApi = (http: HttpClient) => ({
   all: () => ['accounts'] as const,
   me: () => queryOptions({ queryKey: ['accounts', 'me'] as const, queryFn: ({ signal }) => http.get<CurrentUser>('auth/user/me/', { signal }) }),
-  signIn: () => mutationOptions({ mutationFn: (body: BodyOf<'createTokens'>) => http.post<Tokens>('auth/jwt/create/', { body }) }),
+  signIn: () => mutationOptions({ mutationFn: (body: BodyOf<'createTokens'>) => http.post<Tokens>('auth/jwt/create/', { body, isAnonymous: true }) }),
   register: () => mutationOptions({ mutationFn: (body: BodyOf<'registerUser'>) => http.post<Answer<'registerUser'>>('auth/user/register/', { body }) }),
   activate: () => mutationOptions({ mutationFn: (body: BodyOf<'activateUser'>) => http.post('auth/user/activation/', { body }) }),
   resendActivation: () => mutationOptions({ mutationFn: (body: BodyOf<'resendActivation'>) => http.post('auth/user/resend-activation/', { body }) }),
   forgotPassword: () => mutationOptions({ mutationFn: (body: BodyOf<'forgotPassword'>) => http.post('auth/user/forgot-password/', { body }) }),
   resetPassword: () => mutationOptions({ mutationFn: (body: BodyOf<'resetPassword'>) => http.post('auth/user/reset-password/', { body }) }),
   /** Uses the refresh cookie. Not a query: its answer is a secret. */
-  refresh: () => http.post<Tokens>('auth/jwt/refresh/'),
-  logout: () => http.post('auth/jwt/logout/'),
+  refresh: () => http.post<Tokens>('auth/jwt/refresh/', { isAnonymous: true }),
+  logout: () => http.post('auth/jwt/logout/', { isAnonymous: true }),
 });

@@ -46,6 +46,21 @@ it('refreshes once for many calls that find the token expired, and repeats them'
   expect(refreshes).toBe(1);
 });
 
+it('sends no token with an anonymous call and does not refresh when it is refused', async () => {
+  let seen: string | null = 'none';
+  server.use(
+    http.post(`${base}tokens/`, ({ request }) => {
+      seen = request.headers.get('authorization');
+      return HttpResponse.json({ detail: 'no' }, { status: 401 });
+    }),
+  );
+  const client = new HttpClient({ baseUrl: base, locale: 'uk', getAccessToken: () => 'old', refreshAccessToken: () => Promise.reject(new Error('refreshed')) });
+
+  await expect(client.post('tokens/', { isAnonymous: true })).rejects.toMatchObject({ statusCode: 401 });
+
+  expect(seen).toBeNull();
+});
+
 it('turns a dead server into a network error', async () => {
   server.use(http.get(`${base}things/`, () => HttpResponse.error()));
 

@@ -9,6 +9,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a write safe to repeat. */
   idempotencyKey?: string;
+  /** Goes without the access token, and a 401 is final: the calls that give out tokens would wait for themselves. */
+  isAnonymous?: boolean;
 }
 
 export interface HttpClientOptions {
@@ -55,7 +57,7 @@ export class HttpClient {
   }
 
   async #call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-    const token = this.options.getAccessToken?.() ?? null;
+    const token = options.isAnonymous ? null : (this.options.getAccessToken?.() ?? null);
     try {
       return await this.#send<Answer>(method, path, options, token);
     } catch (error) {

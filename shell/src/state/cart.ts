@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import { readText, watchText, writeText } from './browser-storage';
 import { addLine, maxCartLines, parseCart, refreshLines, withQuantity, withoutLines } from './cart-lines';
-import { messages } from './state.messages';
+import { cartMessages, messages } from './state.messages';
 import type { Store } from './store';
 
 export interface CartOptions {
@@ -54,7 +54,7 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
       const lines = current();
       show(lines);
       if (lines.some((line) => line.id === offer.id)) return notify('info', intl.formatMessage(messages.cartAlready));
-      if (lines.length >= maxCartLines) return notify('info', intl.formatMessage(messages.cartFull, { limit: maxCartLines }));
+      if (lines.length >= maxCartLines) return notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
       keep(addLine(lines, offer, quantity));
       notify('success', intl.formatMessage(messages.cartAdded));
     },
@@ -68,7 +68,7 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
     async refresh() {
       const ids = current().map((line) => line.id);
       if (ids.length === 0) return;
-      const offers = await queryClient.fetchQuery(api.offers.byIds(ids));
+      const offers = await queryClient.query(api.offers.byIds(ids));
       keep(refreshLines(current(), ids, offers));
     },
     start() {

@@ -36,7 +36,7 @@ export function createFavorites(options: FavoritesOptions): Favorites {
   let isDoubtful = false;
 
   async function read(): Promise<void> {
-    const page = await queryClient.fetchQuery({ ...api.favorites.list(), staleTime: 0 });
+    const page = await queryClient.query({ ...api.favorites.list(), staleTime: 0 });
     // What is still under way is newer than the answer.
     if (unsent === 0 && isSignedIn())
       store.set(

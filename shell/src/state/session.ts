@@ -39,12 +39,15 @@ export interface Session {
 
 const lockName = 'yarmarok-session';
 
+/** A token lasts 3600 s; renewed a little earlier, no call has to be refused first. */
+const renewAfterMs = 3500_000;
+
 /** Only one tab refreshes at a time: a refresh token that is used twice ends the session (api-contract.md). */
 async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   // Missing outside secure contexts.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return work();
-  return (await locks.request(lockName, work)) as Result;
+  return await locks.request(lockName, work);
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -52,12 +55,19 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function createSession({ store, queryClient, getApi, onEnded, retryDelaysMs = [1000, 3000] }: SessionOptions): Session {
   const channel = openTabChannel<TabMessage>('yarmarok-session');
   let accessToken: string | null = null;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<string | null> | null = null;
   let settleKnown: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (settleKnown = resolve));
 
+  function keepToken(token: string | null) {
+    accessToken = token;
+    clearTimeout(renewal);
+    if (token !== null) renewal = setTimeout(() => void refresh().catch(() => undefined), renewAfterMs);
+  }
+
   function setAnonymous() {
-    accessToken = null;
+    keepToken(null);
     if (store.get(sessionAtom).status !== 'anonymous') store.set(sessionAtom, { status: 'anonymous' });
     settleKnown();
   }
@@ -70,7 +80,7 @@ export function createSession({ store, queryClient, getApi, onEnded, retryDelays
   }
 
   async function loadUser(): Promise<CurrentUser> {
-    const user = await queryClient.fetchQuery({ ...getApi().accounts.me(), staleTime: 0 });
+    const user = await queryClient.query({ ...getApi().accounts.me(), staleTime: 0 });
     store.set(sessionAtom, { status: 'authenticated', user });
     settleKnown();
     return user;
@@ -83,7 +93,7 @@ export function createSession({ store, queryClient, getApi, onEnded, retryDelays
       if (accessToken !== null && accessToken !== before) return accessToken;
       try {
         const { access } = await getApi().accounts.refresh();
-        accessToken = access;
+        keepToken(access);
         channel.post({ kind: 'token', access });
         return access;
       } catch (error) {
@@ -115,7 +125,7 @@ export function createSession({ store, queryClient, getApi, onEnded, retryDelays
   }
 
   async function adopt({ access }: Tokens): Promise<CurrentUser> {
-    accessToken = access;
+    keepToken(access);
     const user = await loadUser();
     channel.post({ kind: 'token', access });
     return user;
@@ -124,7 +134,7 @@ export function createSession({ store, queryClient, getApi, onEnded, retryDelays
   function hear(message: TabMessage) {
     if (message.kind === 'logout') end();
     else {
-      accessToken = message.access;
+      keepToken(message.access);
       if (store.get(sessionAtom).status !== 'authenticated') void loadUser().catch(() => undefined);
     }
   }
@@ -148,7 +158,10 @@ export function createSession({ store, queryClient, getApi, onEnded, retryDelays
       const stop = channel.listen(hear);
       if (isRequired || hasSessionMarker()) void find();
       else setAnonymous();
-      return stop;
+      return () => {
+        stop();
+        clearTimeout(renewal);
+      };
     },
   };
 }

@@ -6,7 +6,6 @@ export const messages = defineMessages({
   cartAdded: { id: 'shell.cart.added', defaultMessage: 'Offer added to cart' },
   cartRemoved: { id: 'shell.cart.removed', defaultMessage: 'Offer removed from cart' },
   cartAlready: { id: 'shell.cart.already', defaultMessage: 'Offer already in cart' },
-  cartFull: { id: 'shell.cart.full', defaultMessage: 'The cart holds at most {limit} offers' },
   favoriteAdded: { id: 'shell.favorites.added', defaultMessage: 'Offer added to favorites' },
   favoriteRemoved: { id: 'shell.favorites.removed', defaultMessage: 'Offer removed from favorites' },
   favoritesLimit: { id: 'shell.favorites.limit', defaultMessage: 'Maximum number of favorite offers reached' },
@@ -16,4 +15,8 @@ export const messages = defineMessages({
   loggedOut: { id: 'shell.session.loggedOut', defaultMessage: 'You have successfully logged out' },
   sessionEnded: { id: 'shell.session.ended', defaultMessage: 'The session has ended, please log in again' },
   loggedIn: { id: 'shell.session.loggedIn', defaultMessage: 'You have successfully logged in' },
+});
+
+export const cartMessages = defineMessages<{ full: { limit: number } }>({
+  full: { id: 'shell.cart.full', defaultMessage: 'The cart holds at most {limit} offers' },
 });

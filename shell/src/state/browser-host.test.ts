@@ -1,0 +1,329 @@
+import { cartLinesAtom, favoriteIdsAtom, sessionAtom, visitedOfferIdsAtom } from '@yarmarok/shared-contract';
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { createIntl } from 'react-intl';
+import { answers, breaks, calls, refuses, fakeApi } from '../testing/api-server';
+import { aCartOffer, aPage, aUser, anOfferRow } from '../testing/builders';
+import { shellControlsAtom } from './controls';
+import { createBrowserHost } from './create-browser-host';
+import { openPanelAtom } from './panels';
+
+const toasts: string[] = [];
+const say = (kind: string) => (text: string) => toasts.push(`${kind}: ${text}`);
+jest.mock('@yarmarok/shared-ui/toast', () => ({ notify: { success: say('success'), info: say('info'), error: say('error') } }));
+
+fakeApi();
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  toasts.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  answers('get', 'auth/user/me/', aUser());
+  answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.cookie = 'yarmarok_signed_in=; max-age=0';
+});
+
+function openTab({ isSignedIn = false } = {}) {
+  if (isSignedIn) {
+    document.cookie = 'yarmarok_signed_in=1';
+    answers('post', 'auth/jwt/refresh/', { access: 'access-1', refresh: 'r' });
+  }
+  const store = createStore();
+  const navigate = jest.fn((path: string) => window.history.replaceState(null, '', path));
+  const intl = createIntl({ locale: 'en', onError: () => undefined });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const { host, start } = createBrowserHost({ locale: 'en', store, queryClient, intl, navigate });
+  stops.push(start(), () => queryClient.clear());
+  return { store, host, navigate, queryClient };
+}
+
+async function openSignedInTab() {
+  const tab = openTab({ isSignedIn: true });
+  await waitFor(() => expect(tab.store.get(sessionAtom).status).toBe('authenticated'));
+  return tab;
+}
+
+describe('session', () => {
+  it('takes somebody without a sign of a session as a visitor and asks the server nothing', async () => {
+    const { store, host } = openTab();
+
+    await host.whenSessionKnown();
+
+    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+    expect(calls).toEqual([]);
+  });
+
+  it('comes back silently through the refresh cookie', async () => {
+    const { store, host } = openTab({ isSignedIn: true });
+
+    await host.whenSessionKnown();
+
+    expect(store.get(sessionAtom)).toEqual({ status: 'authenticated', user: aUser() });
+  });
+
+  it('asks on guarded pages even without a sign, and a refusal makes a visitor', async () => {
+    refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
+    window.history.replaceState(null, '', '/en/account/buyer/orders/');
+    const { store, host } = openTab();
+
+    await host.whenSessionKnown();
+
+    expect(store.get(sessionAtom).status).toBe('anonymous');
+    expect(calls).toEqual(['post auth/jwt/refresh/']);
+  });
+
+  it('refreshes once for many calls that find their token expired', async () => {
+    const { host, queryClient } = await openSignedInTab();
+    answers('post', 'auth/jwt/refresh/', { access: 'access-2', refresh: 'r' });
+    refuses('get', 'common/choices/unit/', { status: 401, detail: 'expired' });
+    refuses('get', 'common/choices/city/', { status: 401, detail: 'expired' });
+    calls.length = 0;
+
+    await Promise.allSettled([queryClient.query(host.api.common.choices('unit')), queryClient.query(host.api.common.choices('city'))]);
+
+    expect(calls.filter((call) => call === 'post auth/jwt/refresh/')).toHaveLength(1);
+  });
+
+  it('leaves a guarded page when the session is over, and comes back to it after the login', async () => {
+    const { store, host, navigate } = await openSignedInTab();
+    window.history.replaceState(null, '', '/account/seller/shops/?a=1');
+    refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'over' });
+    refuses('get', 'auth/user/me/', { status: 401, detail: 'expired' });
+
+    await host.actions.reloadUser().catch(() => undefined);
+
+    expect(store.get(sessionAtom).status).toBe('anonymous');
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/account/login-and-registration/?next=%2Faccount%2Fseller%2Fshops%2F%3Fa%3D1'),
+    );
+  });
+
+  it('logs out everywhere, says so and shows the login page', async () => {
+    answers('post', 'auth/jwt/logout/');
+    const here = await openSignedInTab();
+    const there = await openSignedInTab();
+
+    await here.host.actions.logout();
+
+    expect(here.store.get(sessionAtom).status).toBe('anonymous');
+    expect(here.navigate).toHaveBeenCalledWith('/account/login-and-registration/');
+    await waitFor(() => expect(toasts).toContain('success: You have successfully logged out'));
+    await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('anonymous'));
+  });
+
+  it('stays logged in when the server could not be told of the logout', async () => {
+    breaks('post', 'auth/jwt/logout/');
+    const { store, host } = await openSignedInTab();
+
+    await host.actions.logout();
+
+    expect(store.get(sessionAtom).status).toBe('authenticated');
+    await waitFor(() => expect(toasts).toEqual(['error: The server is not responding, try again later']));
+  });
+
+  it('shows a login to the other tabs', async () => {
+    const there = openTab();
+    const here = openTab();
+    answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
+
+    await here.store.get(shellControlsAtom).signIn({ email: 'a@b.example', password: 'long enough' });
+
+    await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('authenticated'));
+  });
+
+  it('keeps no token where scripts of later pages could read it', async () => {
+    await openSignedInTab();
+
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('access-1');
+    expect(document.cookie).not.toContain('access-1');
+  });
+});
+
+describe('cart', () => {
+  it('keeps an offer under the name and in the shape of the specification', async () => {
+    const { store, host } = openTab();
+
+    host.actions.addToCart(aCartOffer());
+
+    expect(JSON.parse(localStorage.getItem('offersInCart') ?? '')).toEqual([
+      expect.objectContaining({ id: 7, title: 'Ваза', price: '2400.00', pcs: 1, main_image: { file_150_150: '/media/150.webp' } }),
+    ]);
+    expect(store.get(cartLinesAtom)).toHaveLength(1);
+    await waitFor(() => expect(toasts).toEqual(['success: Offer added to cart']));
+  });
+
+  it('says so when the offer is there already, and leaves its quantity alone', async () => {
+    const { store, host } = openTab();
+    host.actions.addToCart(aCartOffer(), 3);
+
+    host.actions.addToCart(aCartOffer());
+
+    expect(store.get(cartLinesAtom).map((line) => line.pcs)).toEqual([3]);
+    await waitFor(() => expect(toasts).toEqual(['success: Offer added to cart', 'info: Offer already in cart']));
+  });
+
+  it('does not lose what another tab added meanwhile', () => {
+    const { store, host } = openTab();
+    localStorage.setItem('offersInCart', JSON.stringify([{ ...aCartOffer({ id: 9 }), pcs: 2 }]));
+
+    host.actions.addToCart(aCartOffer());
+
+    expect(store.get(cartLinesAtom).map((line) => line.id)).toEqual([9, 7]);
+  });
+
+  it('follows another tab', () => {
+    const { store } = openTab();
+
+    localStorage.setItem('offersInCart', JSON.stringify([{ ...aCartOffer(), pcs: 2 }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'offersInCart' }));
+
+    expect(store.get(cartLinesAtom).map((line) => line.pcs)).toEqual([2]);
+  });
+
+  it('names changed prices and vanished offers after asking the server', async () => {
+    const { store, host } = openTab();
+    host.actions.addToCart(aCartOffer());
+    host.actions.addToCart(aCartOffer({ id: 8 }));
+    answers('post', 'trading/buyer/offers/by-ids/', [anOfferRow({ price: '2500.00' })]);
+
+    await store.get(shellControlsAtom).refreshCart();
+
+    expect(store.get(cartLinesAtom).map((line) => line.change)).toEqual([{ kind: 'price', oldPrice: '2400.00' }, { kind: 'gone' }]);
+  });
+
+  it('lives as long as the page where storage refuses', () => {
+    const { store, host } = openTab();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full');
+    });
+
+    host.actions.addToCart(aCartOffer());
+    host.actions.setCartQuantity(7, 4);
+    host.actions.addToCart(aCartOffer({ id: 8 }));
+    host.actions.removeFromCart(8);
+
+    expect(store.get(cartLinesAtom).map((line) => [line.id, line.pcs])).toEqual([[7, 4]]);
+  });
+
+  it('clears all or only what was ordered', () => {
+    const { store, host } = openTab();
+    for (const id of [1, 2, 3]) host.actions.addToCart(aCartOffer({ id }));
+
+    host.actions.removeManyFromCart([1, 3]);
+    expect(store.get(cartLinesAtom).map((line) => line.id)).toEqual([2]);
+
+    host.actions.clearCart();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+});
+
+describe('favourites', () => {
+  it('are read on the start of somebody who is signed in', async () => {
+    answers('get', 'trading/buyer/offers/get-list/my-favorites/', (request) => {
+      expect(new URL(request.url).searchParams.get('limit')).toBe('100');
+      return aPage([anOfferRow({ id: 4 }), anOfferRow({ id: 2 })]);
+    });
+    const { store } = await openSignedInTab();
+
+    await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([4, 2]));
+  });
+
+  it('change at once and say what happened', async () => {
+    answers('post', 'trading/buyer/offers/7/add-to-favorites/');
+    answers('post', 'trading/buyer/offers/7/remove-from-favorites/');
+    const { store, host } = await openSignedInTab();
+    await waitFor(() => expect(calls).toContain('get trading/buyer/offers/get-list/my-favorites/'));
+
+    host.actions.toggleFavorite(7);
+    await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([7]));
+    host.actions.toggleFavorite(7);
+    await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([]));
+
+    await waitFor(() => expect(toasts).toEqual(['success: Offer added to favorites', 'success: Offer removed from favorites']));
+  });
+
+  it('stay as pressed after a failure until the server was quietly asked again', async () => {
+    const { store, host } = await openSignedInTab();
+    await waitFor(() => expect(calls).toContain('get trading/buyer/offers/get-list/my-favorites/'));
+    refuses('post', 'trading/buyer/offers/7/add-to-favorites/', { status: 500, detail: 'x' });
+    const shown: (readonly number[])[] = [];
+    store.sub(favoriteIdsAtom, () => shown.push(store.get(favoriteIdsAtom)));
+
+    host.actions.toggleFavorite(7);
+
+    await waitFor(() => expect(shown).toEqual([[7], []]));
+    expect(toasts).toEqual(['error: Failed to add offer to favorites']);
+  });
+
+  it('take no more than a hundred', async () => {
+    answers(
+      'get',
+      'trading/buyer/offers/get-list/my-favorites/',
+      aPage(Array.from({ length: 100 }, (_, index) => anOfferRow({ id: index + 100 }))),
+    );
+    const { store, host } = await openSignedInTab();
+    await waitFor(() => expect(store.get(favoriteIdsAtom)).toHaveLength(100));
+
+    host.actions.toggleFavorite(7);
+
+    await waitFor(() => expect(toasts).toEqual(['info: Maximum number of favorite offers reached']));
+    expect(store.get(favoriteIdsAtom)).toHaveLength(100);
+  });
+
+  it('say so when they cannot be read', async () => {
+    refuses('get', 'trading/buyer/offers/get-list/my-favorites/', { status: 500 });
+    await openSignedInTab();
+
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to load favorite offers']));
+  });
+
+  it('send a visitor to the login and are added after it', async () => {
+    window.history.replaceState(null, '', '/en/offers/vaza/');
+    const { store, host, navigate } = openTab();
+
+    host.actions.toggleFavorite(7);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/account/login-and-registration/?next=%2Foffers%2Fvaza%2F'));
+
+    answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
+    answers('post', 'trading/buyer/offers/7/add-to-favorites/');
+    await store.get(shellControlsAtom).signIn({ email: 'a@b.example', password: 'long enough' });
+
+    await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([7]));
+    await waitFor(() => expect(calls).toContain('post trading/buyer/offers/7/add-to-favorites/'));
+  });
+});
+
+it('merges what a visitor saw into the account at login', async () => {
+  const { store, host } = openTab();
+  host.actions.rememberVisited(3);
+  host.actions.rememberVisited(5);
+  expect(store.get(visitedOfferIdsAtom)).toEqual([5, 3]);
+  answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
+  let merged: unknown;
+  answers('post', 'trading/buyer/offers/merge-visited/', async (request) => {
+    merged = await request.json();
+    return {};
+  });
+
+  await store.get(shellControlsAtom).signIn({ email: 'a@b.example', password: 'long enough' });
+
+  await waitFor(() => expect(merged).toEqual({ ids: [5, 3] }));
+  expect(store.get(visitedOfferIdsAtom)).toEqual([]);
+});
+
+it('opens one dialog at a time', () => {
+  const { store, host } = openTab();
+
+  host.actions.openDialog('cart', {});
+  host.actions.openDialog('callRequest', { offerId: 7, offerTitle: 'Ваза' });
+
+  expect(store.get(openPanelAtom)).toEqual({ name: 'callRequest', props: { offerId: 7, offerTitle: 'Ваза' } });
+});
