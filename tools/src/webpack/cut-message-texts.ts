@@ -9,7 +9,9 @@ export function cutMessageTexts(source: string): string {
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
       for (const property of node.properties) {
-        if (ts.isPropertyAssignment(property) && ts.isIdentifier(property.name) && textProperties.has(property.name.text)) {
+        // A message may itself be called `description`: only texts are cut.
+        const isText = ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer);
+        if (isText && ts.isIdentifier(property.name) && textProperties.has(property.name.text)) {
           const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0;
           cuts.push([property.pos, property.end + comma]);
         }

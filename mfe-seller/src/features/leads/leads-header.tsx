@@ -30,7 +30,7 @@ export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
       <SegmentedControl
         label={intl.formatMessage(messages.tabs)}
         value={current}
-        onChange={(value) => void navigate(to[value as 'orders' | 'calls'])}
+        onChange={(value) => void navigate(to[value])}
         options={[
           { value: 'orders', label: intl.formatMessage(messages.orders), count: orders.data?.count, to: to.orders },
           { value: 'calls', label: intl.formatMessage(messages.calls), count: calls.data?.count, to: to.calls },
@@ -39,7 +39,7 @@ export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
       <Balance>
         <TicketCheck size={20} />
         <FormattedMessage {...messages.balance} />
-        <strong>{user ? format.number(user.seller.leads) : '…'}</strong>
+        <strong>{user ? format.number(user.seller.leads) : null}</strong>
         <Button variant="accent" size="sm" onClick={() => actions.openDialog('buyLeads', {})}>
           <FormattedMessage {...messages.buy} />
         </Button>

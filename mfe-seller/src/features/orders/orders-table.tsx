@@ -44,7 +44,7 @@ export function OrdersTable({ shopId, orders }: OrdersTableProps) {
       key: 'total',
       header: intl.formatMessage(messages.total),
       align: 'end',
-      render: (order) => <b>{format.money(order.total, order.currency as 'uah')}</b>,
+      render: (order) => <b>{format.money(order.total, order.currency)}</b>,
     },
     {
       key: 'actions',

@@ -18,7 +18,7 @@ import { messages } from './call.messages';
 /** One call request: whom to call, about what, and how it went. */
 export function CallScreen() {
   const { api } = useHost();
-  const call = useSessionQuery(api.calls.one(Number(useParams()['callId'])));
+  const call = useSessionQuery(api.calls.one(Number(useParams().callId)));
   return (
     <Loaded query={call} failure={<FormattedMessage {...messages.failed} />}>
       {(loaded) => <CallView key={loaded.id} call={loaded} />}

@@ -18,7 +18,7 @@ const pageSize = 20;
 export function CallsScreen() {
   const intl = useIntl();
   const { api } = useHost();
-  const shopId = Number(useParams()['shopId']);
+  const shopId = Number(useParams().shopId);
   const [search] = useSearchParams();
   const offset = Math.max(0, Number(search.get('offset')) || 0);
   const calls = useSessionQuery(api.calls.ofSeller({ shop: shopId, limit: pageSize, offset }));

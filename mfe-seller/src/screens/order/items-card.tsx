@@ -9,7 +9,7 @@ import { messages } from './order.messages';
 /** What was ordered and for how much; before opening also how and where to, which does not lead to the buyer. */
 export function ItemsCard({ order }: { order: Order }) {
   const format = useFormat();
-  const money = (amount: string) => format.money(amount, order.currency as 'uah');
+  const money = (amount: string) => format.money(amount, order.currency);
   const total = { label: <FormattedMessage {...messages.total} />, value: <strong>{money(order.total)}</strong> };
   const ways = order.is_opened
     ? []

@@ -18,7 +18,7 @@ import { OrderHistory } from './order-history';
 /** One order: masked until it is opened, then everything about it and what can be done with it. */
 export function OrderScreen() {
   const { api } = useHost();
-  const orderId = Number(useParams()['orderId']);
+  const orderId = Number(useParams().orderId);
   const order = useSessionQuery(api.orders.sellerOrder(orderId));
   return (
     <Loaded query={order} failure={<FormattedMessage {...messages.failed} />}>

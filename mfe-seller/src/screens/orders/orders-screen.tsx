@@ -26,7 +26,7 @@ type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
 export function OrdersScreen() {
   const intl = useIntl();
   const { api } = useHost();
-  const shopId = Number(useParams()['shopId']);
+  const shopId = Number(useParams().shopId);
   const [search] = useSearchParams();
   const offset = Math.max(0, Number(search.get('offset')) || 0);
   const status = filters.find(({ value }) => value === search.get('status'))?.value ?? null;
@@ -72,9 +72,10 @@ function StatusTag({ shopId, value, isActive, label }: { shopId: number; value: 
   const format = useFormat();
   // Only the count is wanted, so one row is asked for.
   const counted = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...(value ? { status: value } : {}) }));
+  const text = counted.data ? [label, format.number(counted.data.count)].join(' ') : label;
   return (
     <Tag to={paths.seller.orders(shopId, { status: value })} isActive={isActive}>
-      {counted.data ? `${label} ${format.number(counted.data.count)}` : label}
+      {text}
     </Tag>
   );
 }

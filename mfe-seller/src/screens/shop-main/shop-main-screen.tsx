@@ -16,7 +16,7 @@ const latestCount = 5;
 /** A shop at a glance: its numbers, what waits, and the latest orders. */
 export function ShopMainScreen() {
   const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams()['shopId'])));
+  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
   return (
     <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
       {(loaded) => <Overview shop={loaded} />}

@@ -17,7 +17,7 @@ const pageSize = 20;
 /** What a shop has on its stall, as buyers see it. */
 export function ShopOffersScreen() {
   const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams()['shopId'])));
+  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
   return (
     <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
       {(loaded) => <ShopOffers shop={loaded} />}

@@ -108,7 +108,7 @@ function Stall({ shop }: { shop: SellerShop }) {
               {format.number(shop.orders_count)}
               {shop.new_orders_count > 0 ? (
                 <New>
-                  <span aria-hidden>{`+${String(shop.new_orders_count)}`}</span>
+                  <span aria-hidden>{format.number(shop.new_orders_count)}</span>
                   <VisuallyHidden>
                     <FormattedMessage {...messages.newOrders} values={{ count: shop.new_orders_count }} />
                   </VisuallyHidden>
