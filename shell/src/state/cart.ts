@@ -53,8 +53,14 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
     add(offer, quantity = 1) {
       const lines = current();
       show(lines);
-      if (lines.some((line) => line.id === offer.id)) return notify('info', intl.formatMessage(messages.cartAlready));
-      if (lines.length >= maxCartLines) return notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
+      if (lines.some((line) => line.id === offer.id)) {
+        notify('info', intl.formatMessage(messages.cartAlready));
+        return;
+      }
+      if (lines.length >= maxCartLines) {
+        notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
+        return;
+      }
       keep(addLine(lines, offer, quantity));
       notify('success', intl.formatMessage(messages.cartAdded));
     },

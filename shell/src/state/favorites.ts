@@ -64,7 +64,10 @@ export function createFavorites(options: FavoritesOptions): Favorites {
 
   function change(offerId: number, isAdding: boolean): void {
     const ids = store.get(favoriteIdsAtom);
-    if (isAdding && ids.length >= favoritesLimit) return notify('info', intl.formatMessage(messages.favoritesLimit));
+    if (isAdding && ids.length >= favoritesLimit) {
+      notify('info', intl.formatMessage(messages.favoritesLimit));
+      return;
+    }
     store.set(favoriteIdsAtom, isAdding ? [offerId, ...ids] : ids.filter((id) => id !== offerId));
     unsent += 1;
     queue = queue.then(() => send(offerId, isAdding));
