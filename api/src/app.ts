@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { createAccountsService, registerAccountRoutes } from './features/accounts';
 import { createBillingService, registerBillingRoutes } from './features/billing';
 import { createCallsService, registerCallRoutes } from './features/calls';
-import { createCatalogService, registerCatalogRoutes } from './features/catalog';
+import { CatalogKeeper, createCatalogService, registerCatalogRoutes } from './features/catalog';
 import { createContentService, registerContentRoutes } from './features/content';
 import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
@@ -24,6 +24,7 @@ export interface Api {
   worker: OutboxWorker;
   media: MediaStore;
   views: ViewCounter;
+  catalogKeeper: CatalogKeeper;
 }
 
 /** Puts the service together: the ground rules, then every feature under `/api/v1`. */
@@ -40,7 +41,13 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
   const views = new ViewCounter(pool, (error) => {
     app.log.error({ err: error }, 'views could not be written and are kept for the next try');
   });
-  app.addHook('onClose', () => views.flush());
+  const catalogKeeper = new CatalogKeeper(pool, (error) => {
+    app.log.error({ err: error }, 'totals of the catalogue could not be added up and are tried again');
+  });
+  app.addHook('onClose', async () => {
+    await views.flush();
+    await catalogKeeper.stop();
+  });
 
   await describeApi(app, config);
   registerMediaRoutes(app, media);
@@ -79,7 +86,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
     },
     { prefix: '/api/v1' },
   );
-  return { app, worker, media, views };
+  return { app, worker, media, views, catalogKeeper };
 }
 
 /** OpenAPI 3.1 from the schemas of the routes, and a page to read it on. */

@@ -1,6 +1,7 @@
 import { createApi } from './app';
 import { readConfig } from './config';
 import { openDatabase } from './database';
+import { ensureCatalog } from './features/catalog';
 import { migrationsFolder } from './migrations-folder';
 import { migrate } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
@@ -8,9 +9,11 @@ import { startMetricsServer } from './platform/http/metrics';
 const config = readConfig();
 const database = await openDatabase(config);
 await migrate(database.pool, migrationsFolder());
-const { app, worker } = await createApi(config, database.pool);
+await ensureCatalog(database.pool);
+const { app, worker, catalogKeeper } = await createApi(config, database.pool);
 await app.listen({ host: config.host, port: config.port });
 worker.start();
+catalogKeeper.start();
 const metrics = config.metricsPort > 0 ? await startMetricsServer(config.host, config.metricsPort) : null;
 
 let isStopping = false;

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageOf, Timestamp } from '../../platform/http';
 
-export const PictureFields = Type.Object({ file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() }, { description: 'Addresses of a picture in three sizes' });
+export const PictureFields = Type.Object(
+  { file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() },
+  { description: 'Addresses of a picture in three sizes' },
+);
 
 const ShopOfOffer = Type.Object({ id: Id, alias: Alias, title: Type.String(), get_city_display: Type.String() });
 
@@ -9,6 +12,7 @@ export const offerRowFields = {
   id: Id,
   alias: Alias,
   title: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
+  title_lang: Choice(['uk', 'ru', 'en'], 'Language that the title is really in'),
   main_image: Nullable(PictureFields),
   price: Money,
   old_price: Nullable(Money),

@@ -1,45 +1,173 @@
-import { type Pool, type Tx, inTransaction } from '../../platform/db';
-import { locales } from '../../platform/i18n';
-import { type ChoiceName, choiceTitle, choices, currencySigns } from '../content';
-import { type CardLabels, findDifferences, rebuildEverything, replaceCards, replaceScopes, replaceTerms } from './catalog-model.repository';
+import { inTransaction, type Pool, type Tx } from '../../platform/db';
+import { findWrongBlocks, findWrongScopeRows, findWrongTotals, findWrongVocabulary } from './check.repository';
+import { cardsOf, termsOf } from './offer-documents';
+import { findDocuments, insertDocuments, insertVocabulary, replaceCards, replaceTerms } from './offer-documents.repository';
+import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
+import {
+  analyzeNextTables,
+  createNextTables,
+  findModelVersion,
+  indexNextTables,
+  saveModelVersion,
+  swapTables,
+  useNextTables,
+} from './rebuild.repository';
+import {
+  type BlockSizes,
+  cutBlock,
+  cutScope,
+  defaultBlockSizes,
+  findGrownBlocks,
+  findScopesWithoutBlocks,
+  foldShifts,
+  foldVocabulary,
+  hasShifts,
+  lockTotals,
+} from './scope-blocks.repository';
+import { insertAllScopeRows, insertAllTotals, replaceScopeRows } from './scope-rows.repository';
 
 /** Hryvnias per unit, for comparing prices in different currencies; never for adding them up. */
 export const currencyRates = { uah: 1, usd: 41.5, eur: 45 } as const;
 
-const labels: CardLabels = { cities: titlesOf('city'), countries: titlesOf('country'), currencySigns, currencyRates };
-
-function titlesOf(name: ChoiceName): Record<string, Record<string, string>> {
-  return Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(Object.keys(choices[name]).map((value) => [value, choiceTitle(name, value, locale)]))]));
-}
+/** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
+const modelVersion = 2;
+const batchSize = 2000;
 
 /**
  * Puts lists and search right for offers that changed. To be called in the transaction that changed them, by everything that
  * touches an offer, its tags, or what a card shows of its shop.
  */
 export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
-  if (offerIds.length === 0) return;
-  await replaceScopes(tx, offerIds, labels);
-  await replaceCards(tx, offerIds, labels);
-  await replaceTerms(tx, offerIds);
+  for (const ids of chunks(offerIds)) {
+    await lockOffers(tx, ids);
+    await replaceAll(tx, ids);
+  }
 }
 
-/** Like `reindexOffers` when only numbers changed (views, orders, rating): words stay as they are. */
+async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
+  const sources = await findOfferSources(tx, offerIds);
+  await replaceScopeRows(tx, offerIds, currencyRates);
+  await replaceCards(tx, offerIds, sources.flatMap(cardsOf));
+  await replaceTerms(tx, offerIds, sources.flatMap(termsOf));
+}
+
+/** Like `reindexOffers` when only numbers changed (views, orders, rating, stock): words stay as they are. */
 export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): Promise<void> {
-  if (offerIds.length === 0) return;
-  await replaceScopes(tx, offerIds, labels);
-  await replaceCards(tx, offerIds, labels);
+  for (const ids of chunks(offerIds)) {
+    await lockOffers(tx, ids);
+    const sources = await findOfferSources(tx, ids);
+    await replaceScopeRows(tx, ids, currencyRates);
+    await replaceCards(tx, ids, sources.flatMap(cardsOf));
+  }
 }
 
-/** Makes the read model anew; lists wait meanwhile. */
-export function rebuildCatalog(pool: Pool): Promise<void> {
+/** Takes offers that were deleted or hidden out of lists and search. The same as `reindexOffers`; named for those who read the caller. */
+export const removeOffers = reindexOffers;
+
+function chunks(offerIds: readonly number[]): number[][] {
+  const sorted = [...new Set(offerIds)].sort((a, b) => a - b);
+  return Array.from({ length: Math.ceil(sorted.length / batchSize) }, (_, index) =>
+    sorted.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}
+
+/**
+ * Adds up what writers noted since the last time: totals, blocks, vocabulary. Lists are right without it, but slower the longer
+ * it does not run; the service does it every second.
+ */
+export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes): Promise<void> {
   return inTransaction(pool, async (tx) => {
-    await tx.query('set local statement_timeout = 0');
-    await tx.query(`set local work_mem = '256MB'`);
-    await rebuildEverything(tx, labels);
+    // Somebody else is at it: then there is nothing to wait for.
+    if (!(await lockTotals(tx, 'or give up'))) return;
+    const touched = await foldShifts(tx);
+    await foldVocabulary(tx);
+    if (touched.length === 0) return;
+    for (const scope of await findScopesWithoutBlocks(tx, touched, sizes)) await cutScope(tx, scope, sizes);
+    for (const block of await findGrownBlocks(tx, touched, sizes)) await cutBlock(tx, block, sizes);
+  });
+}
+
+/** Whether writers noted anything since the last time. */
+export const isFoldDue = (pool: Pool): Promise<boolean> => hasShifts(pool);
+
+/** Makes the read model anew beside the one in use, and lets it take over: readers and writers wait for the last moment only. */
+export async function rebuildCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockTotals(tx, 'wait');
+    await rebuild(tx, sizes);
+  });
+}
+
+async function rebuild(tx: Tx, sizes: BlockSizes): Promise<void> {
+  await createNextTables(tx);
+  await useNextTables(tx);
+  await insertAllScopeRows(tx, currencyRates);
+  await insertAllTotals(tx);
+  await insertAllDocuments(tx);
+  await insertVocabulary(tx);
+  await indexNextTables(tx);
+  await analyzeNextTables(tx);
+  for (const scope of await findScopesWithoutBlocks(tx, null, sizes)) await cutScope(tx, scope, sizes);
+  const changedMeanwhile = await swapTables(tx);
+  // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
+  for (const ids of chunks(changedMeanwhile)) await replaceAll(tx, ids);
+  await saveModelVersion(tx, modelVersion);
+}
+
+/** The database stores one batch while the next one is being made. */
+async function insertAllDocuments(tx: Tx): Promise<void> {
+  let storing: Promise<void> = Promise.resolve();
+  for (let last = 0; ;) {
+    const sources = await nextOfferSources(tx, last, batchSize);
+    if (sources.length === 0) return storing;
+    last = sources.at(-1)?.id ?? last;
+    const [cards, terms] = [sources.flatMap(cardsOf), sources.flatMap(termsOf)];
+    await storing;
+    storing = insertDocuments(tx, cards, terms);
+    // Whoever waits for it gets the error; until then nobody does.
+    storing.catch(() => undefined);
+  }
+}
+
+/** Makes the read model when it is missing or was made by an older version of the service. */
+export async function ensureCatalog(pool: Pool): Promise<void> {
+  if ((await findModelVersion(pool)) === modelVersion) return;
+  await inTransaction(pool, async (tx) => {
+    await lockTotals(tx, 'wait');
+    // Another service may have started at the same moment and done it while this one waited.
+    if ((await findModelVersion(tx)) !== modelVersion) await rebuild(tx, defaultBlockSizes);
   });
 }
 
 /** What differs between the read model and the source tables, in words; empty when all is well. */
-export function checkCatalog(pool: Pool): Promise<string[]> {
-  return findDifferences(pool, labels);
+export async function checkCatalog(pool: Pool): Promise<string[]> {
+  const found = [
+    ...(await findWrongScopeRows(pool, currencyRates)),
+    ...(await findWrongTotals(pool)),
+    ...(await findWrongBlocks(pool)),
+    ...(await findWrongVocabulary(pool)),
+  ];
+  for (let last = 0; ;) {
+    const sources = await nextOfferSources(pool, last, batchSize);
+    if (sources.length === 0) return found;
+    const stored = await findDocuments(
+      pool,
+      sources.map(({ id }) => id),
+    );
+    found.push(
+      ...differences('card', sources.flatMap(cardsOf), stored.cards),
+      ...differences('words', sources.flatMap(termsOf), stored.terms),
+    );
+    last = sources.at(-1)?.id ?? last;
+  }
+}
+
+function differences<Row extends { offerId: number }>(what: string, wanted: readonly Row[], stored: readonly Row[]): string[] {
+  const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const [wantedTexts, storedTexts] = [new Map(wanted.map((row) => [textOf(row), row])), new Map(stored.map((row) => [textOf(row), row]))];
+  const wrong = [
+    ...[...wantedTexts].filter(([text]) => !storedTexts.has(text)),
+    ...[...storedTexts].filter(([text]) => !wantedTexts.has(text)),
+  ];
+  return [...new Set(wrong.map(([, { offerId }]) => `${what} of offer ${String(offerId)}`))];
 }

@@ -17,7 +17,15 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
   );
   app.get(
     '/trading/buyer/offers/categories/:alias/get-by-alias/',
-    { config: isPublic, schema: { tags, operationId: 'getCategory', params: Type.Object({ alias: Type.String({ maxLength: 300 }) }), response: { 200: WholeCategory, ...refusing(404) } } },
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'getCategory',
+        params: Type.Object({ alias: Type.String({ maxLength: 300 }) }),
+        response: { 200: WholeCategory, ...refusing(404) },
+      },
+    },
     async (request) => {
       const tree = await catalog.categoryTree();
       const category = tree.byAlias.get(request.params.alias);
@@ -25,23 +33,42 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
       return presentWholeCategory(category, tree, request.locale);
     },
   );
-  app.get('/trading/buyer/offers/tags/list/', { config: isPublic, schema: { tags, operationId: 'listTags', querystring: TagListQuery, response: { 200: TagPage, ...refusing(400, 404) } } }, async (request) => {
-    const page = pageRequest(request.query);
-    const found = await catalog.listTags({ alias: request.query.category__alias, id: request.query.category_id }, page.limit, page.offset);
-    if (!found) throw new NotFound();
-    return pageOf(
-      request,
-      page,
-      found.rows.map(({ id, alias, title, offers_count }) => ({ id, alias, title: pickText(title, request.locale), offers_count })),
-      found.count,
-    );
-  });
   app.get(
-    '/trading/buyer/search/autocomplete/offers/categories/',
-    { config: isPublic, schema: { tags, operationId: 'autocompleteCategories', querystring: AutocompleteQuery, response: { 200: CategorySuggestions, ...refusing(400) } } },
+    '/trading/buyer/offers/tags/list/',
+    {
+      config: isPublic,
+      schema: { tags, operationId: 'listTags', querystring: TagListQuery, response: { 200: TagPage, ...refusing(400, 404) } },
+    },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count, tree } = await catalog.autocompleteCategories(request.query.search ?? '', page.limit, page.offset);
+      const found = await catalog.listTags(
+        { alias: request.query.category__alias, id: request.query.category_id },
+        page.limit,
+        page.offset,
+      );
+      if (!found) throw new NotFound();
+      return pageOf(
+        request,
+        page,
+        found.rows.map(({ id, alias, title, offers_count }) => ({ id, alias, title: pickText(title, request.locale), offers_count })),
+        found.count,
+      );
+    },
+  );
+  app.get(
+    '/trading/buyer/search/autocomplete/offers/categories/',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'autocompleteCategories',
+        querystring: AutocompleteQuery,
+        response: { 200: CategorySuggestions, ...refusing(400) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count, tree } = await catalog.suggestCategories(request.query.search ?? '', page.limit, page.offset);
       return pageOf(
         request,
         page,

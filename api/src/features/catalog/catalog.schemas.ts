@@ -17,7 +17,9 @@ export const WholeCategory = Type.Object({
   children: Type.Array(Type.Object(nodeFields)),
 });
 
-export const CategorySuggestions = PageOf(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), ancestors: Type.Array(CategoryLink) }));
+export const CategorySuggestions = PageOf(
+  Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), ancestors: Type.Array(CategoryLink) }),
+);
 export const TagPage = PageOf(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), offers_count: Type.Integer() }));
 export const TagListQuery = Type.Object({
   ...PageQuery,

@@ -1,49 +1,29 @@
 import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
-import { parseMinor } from '../../platform/money';
-import {
-  type CardList,
-  cardsByIds,
-  type CategoryRow,
-  findShopId,
-  findSimilarWords,
-  findTagId,
-  findWordsWithPrefix,
-  listCards,
-  listCategories,
-  type ListOrdering,
-  listTags,
-  type ScopeFilters,
-  scopeOf,
-  scopeSizes,
-  searchCards,
-  type TagRow,
-  type WordMeanings,
-} from './catalog.repository';
-import { fromTransliteration, inOtherLayout, normalizeText, queryWords, stemOf } from './normalize';
+import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
+import { type CategoryTree, findCategories, treeOf } from './category-tree';
+import { type ListFilters, noFilters } from './list-conditions';
+import { type CardList, listCards, type ListPlace, noCards } from './offer-lists.repository';
+import type { ListOrdering } from './orderings';
+import { understandQuery } from './query-words';
+import { searchCards, suggestCards } from './search.repository';
 import { SingleFlightCache } from './single-flight';
 
-export interface OfferFilters {
-  categoryAlias?: string | undefined;
-  tagAlias?: string | undefined;
-  shopAlias?: string | undefined;
+export type { CategoryTree } from './category-tree';
+
+/** What an offer list was asked for. Without an ordering the last hoisted come first, and with a search the most relevant. */
+export interface OfferListRequest {
+  filters: ListFilters;
   search?: string | undefined;
-  priceMin?: string | undefined;
-  priceMax?: string | undefined;
-  offeringType?: string | undefined;
-  city?: string | undefined;
   ordering?: ListOrdering | 'relevance' | undefined;
+  limit: number;
+  offset: number;
+  /** Where the page before ended. */
+  after?: ListPlace | null;
 }
 
-export interface CategoryTree {
-  byAlias: ReadonlyMap<string, CategoryRow>;
-  byId: ReadonlyMap<number, CategoryRow>;
-  childrenOf(id: number | null): readonly CategoryRow[];
-}
-
-const nothing: CardList = { rowsJson: '', count: 0 };
-const maxMeanings = 60;
 const minQueryLength = 2;
+const mostSuggestions = 100;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
@@ -54,127 +34,69 @@ export function createCatalogService(pool: Db, { cacheMs }: { cacheMs: number })
 
   const categoryTree = () => trees.get('tree', async () => treeOf(await listCategories(pool)));
 
-  /** Null when something that was named does not exist: then nothing can be found. */
-  async function scopesOf({ categoryAlias, tagAlias, shopAlias }: OfferFilters): Promise<number[] | null> {
-    const scopes: number[] = [];
-    if (categoryAlias) {
-      const category = (await categoryTree()).byAlias.get(categoryAlias);
-      if (!category) return null;
-      scopes.push(scopeOf.category(category.id));
-    }
-    if (tagAlias) {
-      const id = await findTagId(pool, tagAlias);
-      if (id === null) return null;
-      scopes.push(scopeOf.tag(id));
-    }
-    if (shopAlias) {
-      const id = await findShopId(pool, shopAlias);
-      if (id === null) return null;
-      scopes.push(scopeOf.shop(id));
-    }
-    if (scopes.length < 2) return scopes;
-    const sizes = await scopeSizes(pool, scopes);
-    return scopes.sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
-  }
-
-  async function meaningsOf(words: readonly string[]): Promise<WordMeanings | null> {
-    const meanings = await Promise.all(words.map((word) => findWordsWithPrefix(pool, [word, stemOf(word)], maxMeanings)));
-    return meanings.every((meaning) => meaning.length > 0) ? meanings : null;
-  }
-
-  /** The words as typed, else in the other keyboard layout, else transliterated, else the most similar ones. */
-  async function understand(query: string): Promise<WordMeanings | null> {
-    const readings = [query, ...inOtherLayout(query), ...fromTransliteration(query)];
-    for (const reading of readings) {
-      const words = queryWords(reading);
-      const meanings = words.length > 0 ? await meaningsOf(words) : null;
-      if (meanings) return meanings;
-    }
-    for (const reading of readings) {
-      const words = queryWords(reading).filter((word) => word.length >= 3);
-      if (words.length === 0) continue;
-      const meanings = await Promise.all(
-        words.map(async (word) => {
-          const exact = await findWordsWithPrefix(pool, [word, stemOf(word)], maxMeanings);
-          return exact.length > 0 ? exact : findSimilarWords(pool, word, 8);
-        }),
+  async function listOffers(
+    { filters, search, ordering, limit, offset, after = null }: OfferListRequest,
+    locale: Locale,
+  ): Promise<CardList> {
+    const query = search?.trim();
+    if (!query)
+      return listCards(
+        pool,
+        filters,
+        { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset, after },
+        locale,
       );
-      if (meanings.every((meaning) => meaning.length > 0)) return meanings;
-    }
-    return null;
-  }
-
-  async function listOffers(filters: OfferFilters, locale: Locale, limit: number, offset: number): Promise<CardList> {
-    const scopes = await scopesOf(filters);
-    if (!scopes) return nothing;
-    const scopeFilters: ScopeFilters = {
-      scopes: scopes.length > 0 ? scopes : [scopeOf.everything],
-      priceMinMinor: filters.priceMin === undefined ? null : parseMinor(filters.priceMin),
-      priceMaxMinor: filters.priceMax === undefined ? null : parseMinor(filters.priceMax),
-      offeringType: filters.offeringType ?? null,
-      city: filters.city ?? null,
-    };
-    const query = filters.search?.trim();
-    if (!query) return listCards(pool, scopeFilters, filters.ordering === 'relevance' || !filters.ordering ? '-hoisted_at' : filters.ordering, locale, limit, offset);
-    const meanings = await understand(query);
-    return meanings ? searchCards(pool, meanings, scopeFilters, filters.ordering ?? 'relevance', locale, limit, offset) : nothing;
+    const words = await understandQuery(pool, query);
+    return words ? searchCards(pool, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : noCards;
   }
 
   return {
     listOffers,
     categoryTree,
 
-    /** Cards of these offers as a JSON array text, in the order of the ids. */
-    async cardsByIds(ids: readonly number[], locale: Locale): Promise<string> {
-      return `[${await cardsByIds(pool, ids, locale)}]`;
-    },
+    /** Cards of these offers as a JSON array text, in the order of the ids; those that cannot be seen are left out. */
+    cardsByIds: (ids: readonly number[], locale: Locale): Promise<string> => findCards(pool, ids, locale),
 
-    /** Offers for the dropdown of the search box; nothing below two characters. */
-    autocompleteOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {
-      return query.trim().length < minQueryLength ? Promise.resolve(nothing) : listOffers({ search: query }, locale, limit, offset);
+    /** Offers for the dropdown of the search box, a hundred at most; none below two characters. */
+    async suggestOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {
+      if (query.trim().length < minQueryLength) return noCards;
+      const words = await understandQuery(pool, query);
+      const [word, ...others] = words ?? [];
+      if (!words || !word) return noCards;
+      const [first, most] = [Math.min(offset, mostSuggestions), Math.min(limit, Math.max(0, mostSuggestions - offset))];
+      if (others.length === 0) return suggestCards(pool, word, most, first, locale);
+      const found = await searchCards(pool, words, noFilters, { ordering: 'relevance', limit: most, offset: first }, locale);
+      return { ...found, count: Math.min(found.count, mostSuggestions) };
     },
 
     /** Categories with a title, in any language, that has every word of the query at the beginning of one of its words. */
-    async autocompleteCategories(query: string, limit: number, offset: number): Promise<{ rows: CategoryRow[]; count: number; tree: CategoryTree }> {
+    async suggestCategories(
+      query: string,
+      limit: number,
+      offset: number,
+    ): Promise<{ rows: CategoryRow[]; count: number; tree: CategoryTree }> {
       const tree = await categoryTree();
-      if (query.trim().length < minQueryLength) return { rows: [], count: 0, tree };
-      const found = matchCategories(tree, query);
+      const found = query.trim().length < minQueryLength ? [] : findCategories(tree, query);
       return { rows: found.slice(offset, offset + limit), count: found.length, tree };
     },
 
     /** Tags of a category's offers; null when there is no such category. */
-    async listTags(category: { alias?: string | undefined; id?: number | undefined }, limit: number, offset: number): Promise<{ rows: TagRow[]; count: number } | null> {
+    async listTags(
+      category: { alias?: string | undefined; id?: number | undefined },
+      limit: number,
+      offset: number,
+    ): Promise<{ rows: TagRow[]; count: number } | null> {
       const tree = await categoryTree();
-      const named = category.alias !== undefined || category.id !== undefined;
-      const row = category.alias !== undefined ? tree.byAlias.get(category.alias) : category.id !== undefined ? tree.byId.get(category.id) : undefined;
-      if (named && !row) return null;
-      const scopeId = row ? scopeOf.category(row.id) : scopeOf.everything;
-      return tagLists.get(`${String(scopeId)}:${String(limit)}:${String(offset)}`, () => listTags(pool, scopeId, limit, offset));
+      const isNamed = category.alias !== undefined || category.id !== undefined;
+      const row =
+        category.alias !== undefined
+          ? tree.byAlias.get(category.alias)
+          : category.id !== undefined
+            ? tree.byId.get(category.id)
+            : undefined;
+      if (isNamed && !row) return null;
+      const categoryId = row?.id ?? 0;
+      return tagLists.get(`${String(categoryId)}:${String(limit)}:${String(offset)}`, () => listTags(pool, categoryId, limit, offset));
     },
   };
-}
-
-function treeOf(rows: readonly CategoryRow[]): CategoryTree {
-  const children = new Map<number | null, CategoryRow[]>();
-  for (const row of rows) children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row]);
-  return {
-    byAlias: new Map(rows.map((row) => [row.alias, row])),
-    byId: new Map(rows.map((row) => [row.id, row])),
-    childrenOf: (id) => children.get(id) ?? [],
-  };
-}
-
-function matchCategories(tree: CategoryTree, query: string): CategoryRow[] {
-  for (const reading of [query, ...inOtherLayout(query), ...fromTransliteration(query)]) {
-    const words = queryWords(reading);
-    if (words.length === 0) continue;
-    const found = [...tree.byId.values()].filter(({ title }) =>
-      Object.values(title).some((text) => {
-        const titleWords = normalizeText(text).split(/[^\p{L}\p{N}]+/u);
-        return words.every((word) => titleWords.some((titleWord) => titleWord.startsWith(word) || titleWord.startsWith(stemOf(word))));
-      }),
-    );
-    if (found.length > 0) return found.sort((a, b) => b.offers_count - a.offers_count);
-  }
-  return [];
 }

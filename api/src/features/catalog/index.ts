@@ -1,9 +1,22 @@
-export { checkCatalog, rebuildCatalog, reindexOfferNumbers, reindexOffers } from './catalog-model.service';
-export type { CardList, CategoryRow } from './catalog.repository';
+export {
+  checkCatalog,
+  ensureCatalog,
+  foldCatalog,
+  rebuildCatalog,
+  reindexOfferNumbers,
+  reindexOffers,
+  removeOffers,
+} from './catalog-model.service';
 export { registerCatalogRoutes } from './catalog.routes';
-export { type CatalogService, type CategoryTree, createCatalogService, type OfferFilters } from './catalog.service';
-export { presentAncestors, presentCategoryLink } from './catalog.presenter';
+export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest } from './catalog.service';
+export { CatalogKeeper } from './catalog-keeper';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
-export { SingleFlightCache } from './single-flight';
+export { presentAncestors, presentCategoryLink } from './catalog.presenter';
 export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.schemas';
-export { sendCards } from './send-cards';
+export type { ListFilters } from './list-conditions';
+export { languageOf } from './offer-documents';
+export type { CardList, ListPlace } from './offer-lists.repository';
+export { listOrderings } from './orderings';
+export { scopeOf } from './scopes';
+export { readPlace, sendCards } from './send-cards';
+export { SingleFlightCache } from './single-flight';

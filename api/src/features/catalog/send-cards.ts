@@ -1,8 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nextPageUrl, type PageRequest } from '../../platform/http';
-import type { CardList } from './catalog.repository';
+import type { CardList, ListPlace } from './offer-lists.repository';
 
 /** The rows are ready JSON already: they are put into the page as they are. */
-export function sendCards(request: FastifyRequest, reply: FastifyReply, page: PageRequest, { rowsJson, count }: CardList): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(`{"results":[${rowsJson}],"count":${String(count)},"next":${JSON.stringify(nextPageUrl(request, page, count))}}`);
+export function sendCards(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageRequest,
+  { rowsJson, count, last }: CardList,
+  ordering = '',
+): FastifyReply {
+  const next = nextPageUrl(request, page, count, last && ordering ? { after: writePlace(ordering, last) } : {});
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"results":[${rowsJson}],"count":${String(count)},"next":${JSON.stringify(next)}}`);
+}
+
+/** The place where a page ended, for the address of the next one: that page then costs the same however deep it is. */
+function writePlace(ordering: string, { inTop, rank, offerId }: ListPlace): string {
+  return `${ordering}:${inTop ? '1' : '0'}:${String(rank)}:${String(offerId)}`;
+}
+
+/** Null unless it is a place in this very ordering: then the offset holds. */
+export function readPlace(text: string | undefined, ordering: string): ListPlace | null {
+  const [ofOrdering, inTop, rank, offerId] = text?.split(':') ?? [];
+  if (ofOrdering !== ordering || ![inTop, rank, offerId].every((part) => part !== undefined && /^-?\d{1,15}\d?$/.test(part))) return null;
+  return { inTop: inTop === '1', rank: Number(rank), offerId: Number(offerId) };
 }

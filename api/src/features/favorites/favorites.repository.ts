@@ -1,10 +1,14 @@
 import type { Db } from '../../platform/db';
+import { type CardList, scopeOf } from '../catalog';
 
 /** False when the buyer has as many as allowed already. The counter and the row move together, so a race cannot pass it. */
 export async function insertFavorite(tx: Db, userId: number, offerId: number, limit: number): Promise<boolean> {
   const known = await tx.query('select 1 from favorites where user_id = $1 and offer_id = $2', [userId, offerId]);
   if (known.rowCount === 1) return true;
-  const counted = await tx.query('update users set favorites_count = favorites_count + 1 where id = $1 and favorites_count < $2', [userId, limit]);
+  const counted = await tx.query('update users set favorites_count = favorites_count + 1 where id = $1 and favorites_count < $2', [
+    userId,
+    limit,
+  ]);
   if (counted.rowCount !== 1) return false;
   const inserted = await tx.query('insert into favorites (user_id, offer_id) values ($1, $2) on conflict do nothing', [userId, offerId]);
   if (inserted.rowCount === 0) await tx.query('update users set favorites_count = favorites_count - 1 where id = $1', [userId]);
@@ -20,14 +24,24 @@ type Mark = 'favorites' | 'visited_offers';
 const newest: Record<Mark, string> = { favorites: 'created_at', visited_offers: 'seen_at' };
 
 /** Ready cards of marked offers that can still be seen, newest first. */
-export async function listMarkedCards(db: Db, mark: Mark, userId: number, locale: 'uk' | 'ru' | 'en', limit: number, offset: number): Promise<{ rowsJson: string; count: number }> {
-  const visible = `from ${mark} m join offers o on o.id = m.offer_id and o.deleted_at is null and o.status = 'active' where m.user_id = $1`;
-  const { rows } = await db.query<{ rows_json: string | null; count: number }>(
-    `select (select string_agg(c.${locale}, ',' order by p.at desc, p.id desc) from (select o.id, m.${newest[mark]} as at ${visible} order by at desc, o.id desc limit $2 offset $3) p join offer_card c on c.offer_id = p.id) as rows_json,
-            (select count(*)::int ${visible}) as count`,
-    [userId, limit, offset],
-  );
-  return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0 };
+export async function listMarkedCards(
+  db: Db,
+  mark: Mark,
+  userId: number,
+  locale: string,
+  limit: number,
+  offset: number,
+): Promise<CardList> {
+  const { rows } = await db.query<{ rows_json: string | null; count: number }>({
+    name: `cards of ${mark}`,
+    text: `with marked as materialized (
+             select m.offer_id, m.${newest[mark]} as at from ${mark} m join offer_scope s on s.offer_id = m.offer_id and s.scope_id = ${String(scopeOf.everything)} where m.user_id = $1),
+           page as (select offer_id, at from marked order by at desc, offer_id desc limit $2 offset $3)
+           select (select string_agg(c.card, ',' order by p.at desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $4) as rows_json,
+                  (select count(*) from marked) as count`,
+    values: [userId, limit, offset, locale],
+  });
+  return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
 }
 
 /** Remembers what a buyer saw; the last hundred are kept. */
@@ -38,7 +52,10 @@ export async function upsertVisits(db: Db, userId: number, offerIdsNewestFirst: 
      on conflict (user_id, offer_id) do update set seen_at = greatest(visited_offers.seen_at, excluded.seen_at)`,
     [userId, offerIdsNewestFirst],
   );
-  await db.query('delete from visited_offers where user_id = $1 and offer_id in (select offer_id from visited_offers where user_id = $1 order by seen_at desc, offer_id desc offset $2)', [userId, keep]);
+  await db.query(
+    'delete from visited_offers where user_id = $1 and offer_id in (select offer_id from visited_offers where user_id = $1 order by seen_at desc, offer_id desc offset $2)',
+    [userId, keep],
+  );
 }
 
 export async function deleteVisits(db: Db, userId: number): Promise<void> {

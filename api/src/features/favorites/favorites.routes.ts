@@ -7,31 +7,58 @@ import type { FavoritesService } from './favorites.service';
 const tags = ['favorites'];
 const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const Query = Type.Object({ ...PageQuery });
-const VisitedBody = Type.Object({ ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 100, description: 'Newest first' }) }, { additionalProperties: false });
+const VisitedBody = Type.Object(
+  { ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 100, description: 'Newest first' }) },
+  { additionalProperties: false },
+);
 
 export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService): void {
-  app.get('/trading/buyer/offers/get-list/my-favorites/', { schema: { tags, operationId: 'listFavorites', querystring: Query, response: { 200: OfferPage, ...refusing(400, 401) } } }, async (request, reply) => {
-    const page = pageRequest(request.query);
-    return sendCards(request, reply, page, await favorites.list(requireActor(request), request.locale, page.limit, page.offset));
-  });
-  app.get('/trading/buyer/offers/get-list/my-visited/', { schema: { tags, operationId: 'listVisited', querystring: Query, response: { 200: OfferPage, ...refusing(400, 401) } } }, async (request, reply) => {
-    const page = pageRequest(request.query);
-    return sendCards(request, reply, page, await favorites.listVisited(requireActor(request), request.locale, page.limit, page.offset));
-  });
-  app.post('/trading/buyer/offers/:id/add-to-favorites/', { schema: { tags, operationId: 'addToFavorites', params: Params, response: { 204: NoContent, ...refusing(401, 404, 409) } } }, async (request, reply) => {
-    await favorites.add(requireActor(request), request.params.id);
-    return reply.code(204).send(null);
-  });
-  app.post('/trading/buyer/offers/:id/remove-from-favorites/', { schema: { tags, operationId: 'removeFromFavorites', params: Params, response: { 204: NoContent, ...refusing(401) } } }, async (request, reply) => {
-    await favorites.remove(requireActor(request), request.params.id);
-    return reply.code(204).send(null);
-  });
-  app.post('/trading/buyer/offers/merge-visited/', { schema: { tags, operationId: 'mergeVisited', body: VisitedBody, response: { 204: NoContent, ...refusing(400, 401) } } }, async (request, reply) => {
-    await favorites.mergeVisited(requireActor(request), request.body.ids);
-    return reply.code(204).send(null);
-  });
-  app.delete('/trading/buyer/offers/my-visited/clear/', { schema: { tags, operationId: 'clearVisited', response: { 204: NoContent, ...refusing(401) } } }, async (request, reply) => {
-    await favorites.clearVisited(requireActor(request));
-    return reply.code(204).send(null);
-  });
+  app.get(
+    '/trading/buyer/offers/get-list/my-favorites/',
+    { schema: { tags, operationId: 'listFavorites', querystring: Query, response: { 200: OfferPage, ...refusing(400, 401) } } },
+    async (request, reply) => {
+      const page = pageRequest(request.query);
+      return sendCards(request, reply, page, await favorites.list(requireActor(request), request.locale, page.limit, page.offset));
+    },
+  );
+  app.get(
+    '/trading/buyer/offers/get-list/my-visited/',
+    { schema: { tags, operationId: 'listVisited', querystring: Query, response: { 200: OfferPage, ...refusing(400, 401) } } },
+    async (request, reply) => {
+      const page = pageRequest(request.query);
+      return sendCards(request, reply, page, await favorites.listVisited(requireActor(request), request.locale, page.limit, page.offset));
+    },
+  );
+  app.post(
+    '/trading/buyer/offers/:id/add-to-favorites/',
+    { schema: { tags, operationId: 'addToFavorites', params: Params, response: { 204: NoContent, ...refusing(401, 404, 409) } } },
+    async (request, reply) => {
+      await favorites.add(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/trading/buyer/offers/:id/remove-from-favorites/',
+    { schema: { tags, operationId: 'removeFromFavorites', params: Params, response: { 204: NoContent, ...refusing(401) } } },
+    async (request, reply) => {
+      await favorites.remove(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/trading/buyer/offers/merge-visited/',
+    { schema: { tags, operationId: 'mergeVisited', body: VisitedBody, response: { 204: NoContent, ...refusing(400, 401) } } },
+    async (request, reply) => {
+      await favorites.mergeVisited(requireActor(request), request.body.ids);
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    '/trading/buyer/offers/my-visited/clear/',
+    { schema: { tags, operationId: 'clearVisited', response: { 204: NoContent, ...refusing(401) } } },
+    async (request, reply) => {
+      await favorites.clearVisited(requireActor(request));
+      return reply.code(204).send(null);
+    },
+  );
 }

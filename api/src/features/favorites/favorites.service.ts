@@ -12,7 +12,11 @@ export class FavoritesLimitReached extends AppError {
     super(
       409,
       'favorites_limit',
-      { uk: 'В обраному вже {limit} пропозицій', ru: 'В избранном уже {limit} предложений', en: 'Maximum number of favorite offers reached' },
+      {
+        uk: 'В обраному вже {limit} пропозицій',
+        ru: 'В избранном уже {limit} предложений',
+        en: 'Maximum number of favorite offers reached',
+      },
       { limit: favoritesLimit },
     );
   }
@@ -28,8 +32,10 @@ export type FavoritesService = ReturnType<typeof createFavoritesService>;
 /** A buyer's favourites and visited offers. Every call is safe to repeat. */
 export function createFavoritesService(pool: Pool) {
   return {
-    list: (actor: Actor, locale: Locale, limit: number, offset: number) => listMarkedCards(pool, 'favorites', actor.userId, locale, limit, offset),
-    listVisited: (actor: Actor, locale: Locale, limit: number, offset: number) => listMarkedCards(pool, 'visited_offers', actor.userId, locale, limit, offset),
+    list: (actor: Actor, locale: Locale, limit: number, offset: number) =>
+      listMarkedCards(pool, 'favorites', actor.userId, locale, limit, offset),
+    listVisited: (actor: Actor, locale: Locale, limit: number, offset: number) =>
+      listMarkedCards(pool, 'visited_offers', actor.userId, locale, limit, offset),
 
     /** @throws NotFound, FavoritesLimitReached. */
     async add(actor: Actor, offerId: number): Promise<void> {

@@ -1,15 +1,10 @@
 import type { Static } from 'typebox';
-import { type Locale, type LocalizedText, locales, pickText } from '../../platform/i18n';
+import { type Locale, pickText } from '../../platform/i18n';
 import { pictureOf } from '../../platform/media';
 import { type CategoryTree, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
 import { choiceTitle } from '../content';
 import type { WholeOfferRow } from './offers.repository';
 import type { WholeOffer } from './offers.schemas';
-
-/** The language that a text is really in after falling back (decisions: texts). */
-export function languageOf(text: LocalizedText, locale: Locale): Locale {
-  return [locale, ...locales].find((candidate) => text[candidate]) ?? locale;
-}
 
 export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale: Locale): Static<typeof WholeOffer> {
   const card = JSON.parse(row.card) as Static<typeof OfferRow>;
@@ -20,13 +15,14 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
     images: row.image_keys.map(pictureOf),
     attributes: row.attributes.map(({ name, value }) => ({ name: pickText(name, locale), value: pickText(value, locale) })),
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
-    category: category ? { ...presentCategoryLink(category, locale), ancestors: presentAncestors(category, tree, locale) } : { id: row.category_id, alias: '', title: '', ancestors: [] },
+    category: category
+      ? { ...presentCategoryLink(category, locale), ancestors: presentAncestors(category, tree, locale) }
+      : { id: row.category_id, alias: '', title: '', ancestors: [] },
     sku: row.sku,
     stock: row.stock,
     delivery_methods: row.delivery_methods,
     payment_methods: row.payment_methods,
     cashback_percent: category?.cashback_percent ?? 0,
-    title_lang: languageOf(row.title, locale),
     updated_at: row.updated_at.toISOString(),
     shop: {
       id: row.shop_id,

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import type { CardList } from '../catalog';
 
 export interface WholeOfferRow {
   id: number;
@@ -29,14 +30,14 @@ export interface WholeOfferRow {
 /** An active offer of a shop that exists, with its ready card. */
 export async function findOfferByAlias(db: Db, alias: string, locale: 'uk' | 'ru' | 'en'): Promise<WholeOfferRow | null> {
   const { rows } = await db.query<WholeOfferRow>({
-    name: `offer-by-alias-${locale}`,
+    name: 'offer by alias',
     text: `select o.id, o.title, o.description, o.image_keys, o.attributes, o.sku, o.stock, o.delivery_methods, o.payment_methods, o.category_id, o.updated_at,
                   s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public,
-                  s.working_hours as shop_working_hours, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, c.${locale} as card,
+                  s.working_hours as shop_working_hours, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, c.card,
                   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags
-           from offers o join shops s on s.id = o.shop_id join offer_card c on c.offer_id = o.id
+           from offers o join shops s on s.id = o.shop_id join offer_card c on c.offer_id = o.id and c.locale = $2
            where o.alias = $1 and o.status = 'active' and o.deleted_at is null and s.deleted_at is null`,
-    values: [alias],
+    values: [alias, locale],
   });
   return rows[0] ?? null;
 }
@@ -48,18 +49,24 @@ export interface OfferPlace {
 }
 
 export async function findActiveOffer(db: Db, id: number): Promise<OfferPlace | null> {
-  const { rows } = await db.query<OfferPlace>(`select id, shop_id, category_id from offers where id = $1 and status = 'active' and deleted_at is null`, [id]);
+  const { rows } = await db.query<OfferPlace>(
+    `select id, shop_id, category_id from offers where id = $1 and status = 'active' and deleted_at is null`,
+    [id],
+  );
   return rows[0] ?? null;
 }
 
 /** Offers of the same category, most ordered first, without the offer itself. */
-export async function listSimilarIds(db: Db, offer: OfferPlace, limit: number, offset: number): Promise<{ ids: number[]; count: number }> {
-  const { rows } = await db.query<{ offer_id: number; total: number }>(
-    `select offer_id, (select greatest(offers_count - 1, 0) from scope_counts where scope_id = $1) as total from offer_scope
-     where scope_id = $1 and offer_id <> $2 order by orders_count desc, offer_id desc limit $3 offset $4`,
-    [offer.category_id, offer.id, limit, offset],
-  );
-  return { ids: rows.map(({ offer_id }) => offer_id), count: rows[0]?.total ?? 0 };
+export async function listSimilar(db: Db, offer: OfferPlace, locale: string, limit: number, offset: number): Promise<CardList> {
+  const { rows } = await db.query<{ rows_json: string | null; count: number }>({
+    name: 'similar offers',
+    text: `with page as materialized (
+             select in_top, orders_rank, offer_id from offer_scope where scope_id = $1 and offer_id <> $2 order by in_top desc, orders_rank desc, offer_id desc limit $3 offset $4)
+           select (select string_agg(c.card, ',' order by p.in_top desc, p.orders_rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $5) as rows_json,
+                  (select greatest(coalesce(sum(offers_count), 0) - 1, 0)::bigint from scope_totals where scope_id = $1) as count`,
+    values: [offer.category_id, offer.id, limit, offset, locale],
+  });
+  return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
 }
 
 export interface ViewCount {
@@ -72,7 +79,10 @@ export interface ViewCount {
 export async function addViews(db: Db, counts: readonly ViewCount[]): Promise<void> {
   const sorted = [...counts].sort((a, b) => a.offerId - b.offerId);
   const values = [sorted.map(({ offerId }) => offerId), sorted.map(({ shopId }) => shopId), sorted.map(({ views }) => views)];
-  await db.query('update offers o set views_count = o.views_count + x.views from unnest($1::bigint[], $2::bigint[], $3::int[]) x(id, shop_id, views) where o.id = x.id', values);
+  await db.query(
+    'update offers o set views_count = o.views_count + x.views from unnest($1::bigint[], $2::bigint[], $3::int[]) x(id, shop_id, views) where o.id = x.id',
+    values,
+  );
   await db.query(
     `insert into offer_daily_views (shop_id, offer_id, day, views) select shop_id, id, (now() at time zone 'Europe/Kyiv')::date, views from unnest($1::bigint[], $2::bigint[], $3::int[]) x(id, shop_id, views)
      on conflict (shop_id, day, offer_id) do update set views = offer_daily_views.views + excluded.views`,

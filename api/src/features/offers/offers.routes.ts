@@ -1,8 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
-import { AutocompleteQuery, type CardList, type CatalogService, sendCards, SingleFlightCache } from '../catalog';
+import { parseMinor } from '../../platform/money';
+import { AutocompleteQuery, type CardList, type CatalogService, readPlace, sendCards, SingleFlightCache } from '../catalog';
 import { presentWholeOffer } from './offers.presenter';
-import { AliasParams, AutocompleteOffers, IdsBody, LimitQuery, OfferListQuery, OfferPage, OfferParams, OfferRows, WholeOffer } from './offers.schemas';
+import {
+  AliasParams,
+  AutocompleteOffers,
+  IdsBody,
+  LimitQuery,
+  OfferListQuery,
+  OfferPage,
+  OfferParams,
+  OfferRows,
+  WholeOffer,
+} from './offers.schemas';
 import type { OffersService } from './offers.service';
 
 const tags = ['offers'];
@@ -16,61 +27,99 @@ export interface OfferRoutesOptions {
 }
 
 export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs }: OfferRoutesOptions): void {
-  const lists = listCacheMs > 0 ? new SingleFlightCache<CardList>({ ttlMs: listCacheMs, max: 2000 }) : null;
+  const lists = new SingleFlightCache<CardList>({ ttlMs: listCacheMs, max: 2000 });
 
-  app.get('/trading/buyer/offers/get-list/', { config: isPublic, schema: { tags, operationId: 'listOffers', querystring: OfferListQuery, response: { 200: OfferPage, ...refusing(400) } } }, async (request, reply) => {
-    const { query, locale } = request;
-    const page = pageRequest(query);
-    const load = () =>
-      catalog.listOffers(
-        {
-          categoryAlias: query.category__alias__include_descendants,
-          tagAlias: query.tags__alias,
-          shopAlias: query.shop__alias,
-          search: query.search,
-          priceMin: query.price_min,
-          priceMax: query.price_max,
-          offeringType: query.offering_type,
-          city: query.city,
-          ordering: query.ordering,
-        },
-        locale,
-        page.limit,
-        page.offset,
-      );
-    return sendCards(request, reply, page, await (lists ? lists.get(`${locale} ${JSON.stringify(query)}`, load) : load()));
-  });
+  app.get(
+    '/trading/buyer/offers/get-list/',
+    {
+      config: isPublic,
+      schema: { tags, operationId: 'listOffers', querystring: OfferListQuery, response: { 200: OfferPage, ...refusing(400) } },
+    },
+    async (request, reply) => {
+      const { query, locale } = request;
+      const page = pageRequest(query);
+      const ordering = query.ordering ?? (query.search?.trim() ? 'relevance' : '-hoisted_at');
+      const load = () =>
+        catalog.listOffers(
+          {
+            filters: {
+              categoryAlias: query.category__alias__include_descendants ?? null,
+              tagAlias: query.tags__alias ?? null,
+              shopAlias: query.shop__alias ?? null,
+              priceMinMinor: query.price_min === undefined ? null : parseMinor(query.price_min),
+              priceMaxMinor: query.price_max === undefined ? null : parseMinor(query.price_max),
+              offeringType: query.offering_type ?? null,
+              city: query.city ?? null,
+            },
+            search: query.search,
+            ordering,
+            ...page,
+            after: readPlace(query.after, ordering),
+          },
+          locale,
+        );
+      return sendCards(request, reply, page, await lists.get(`${locale} ${JSON.stringify(query)}`, load), ordering);
+    },
+  );
 
-  app.get('/trading/buyer/offers/:alias/get-by-alias/', { config: isPublic, schema: { tags, operationId: 'getOffer', params: AliasParams, response: { 200: WholeOffer, ...refusing(404) } } }, async (request) => {
-    const { row, tree } = await offers.byAlias(request.params.alias, request.locale);
-    return presentWholeOffer(row, tree, request.locale);
-  });
+  app.get(
+    '/trading/buyer/offers/:alias/get-by-alias/',
+    { config: isPublic, schema: { tags, operationId: 'getOffer', params: AliasParams, response: { 200: WholeOffer, ...refusing(404) } } },
+    async (request) => {
+      const { row, tree } = await offers.byAlias(request.params.alias, request.locale);
+      return presentWholeOffer(row, tree, request.locale);
+    },
+  );
 
-  app.post('/trading/buyer/offers/:id/register-view/', { schema: { tags, operationId: 'registerView', params: OfferParams, response: { 204: NoContent, ...refusing(400, 404) } } }, async (request, reply) => {
-    await offers.registerView(request.actor, `${request.ip} ${request.headers['user-agent'] ?? ''}`, request.params.id);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/trading/buyer/offers/:id/register-view/',
+    { schema: { tags, operationId: 'registerView', params: OfferParams, response: { 204: NoContent, ...refusing(400, 404) } } },
+    async (request, reply) => {
+      await offers.registerView(request.actor, `${request.ip} ${request.headers['user-agent'] ?? ''}`, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
 
   app.get(
     '/trading/buyer/offers/:id/similar/',
-    { config: isPublic, schema: { tags, operationId: 'listSimilarOffers', params: OfferParams, querystring: LimitQuery, response: { 200: OfferPage, ...refusing(400, 404) } } },
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'listSimilarOffers',
+        params: OfferParams,
+        querystring: LimitQuery,
+        response: { 200: OfferPage, ...refusing(400, 404) },
+      },
+    },
     async (request, reply) => {
       const page = pageRequest(request.query);
       return sendCards(request, reply, page, await offers.similar(request.params.id, request.locale, page.limit, page.offset));
     },
   );
 
-  app.post('/trading/buyer/offers/by-ids/', { schema: { tags, operationId: 'listOffersByIds', body: IdsBody, response: { 200: OfferRows, ...refusing(400) } } }, async (request, reply) =>
-    // Ready JSON: the type of the answer holds for what the text says.
-    (reply as FastifyReply).type('application/json; charset=utf-8').send(await catalog.cardsByIds(request.body.ids, request.locale)),
+  app.post(
+    '/trading/buyer/offers/by-ids/',
+    { schema: { tags, operationId: 'listOffersByIds', body: IdsBody, response: { 200: OfferRows, ...refusing(400) } } },
+    async (request, reply) =>
+      // Ready JSON: the type of the answer holds for what the text says.
+      (reply as FastifyReply).type('application/json; charset=utf-8').send(await catalog.cardsByIds(request.body.ids, request.locale)),
   );
 
   app.get(
     '/trading/buyer/search/autocomplete/offers/',
-    { config: isPublic, schema: { tags, operationId: 'autocompleteOffers', querystring: AutocompleteQuery, response: { 200: AutocompleteOffers, ...refusing(400) } } },
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'autocompleteOffers',
+        querystring: AutocompleteQuery,
+        response: { 200: AutocompleteOffers, ...refusing(400) },
+      },
+    },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rowsJson, count } = await catalog.autocompleteOffers(request.query.search ?? '', request.locale, page.limit, page.offset);
+      const { rowsJson, count } = await catalog.suggestOffers(request.query.search ?? '', request.locale, page.limit, page.offset);
       return { results: JSON.parse(`[${rowsJson}]`), count, next: nextPageUrl(request, page, count) };
     },
   );

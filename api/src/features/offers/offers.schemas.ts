@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, Text, Timestamp } from '../../platform/http';
-import { CategoryLink, OfferRow, offerRowFields, PictureFields } from '../catalog';
+import { CategoryLink, listOrderings, OfferRow, offerRowFields, PictureFields } from '../catalog';
 
 export { OfferPage } from '../catalog';
 
-export const orderings = ['-hoisted_at', 'price', '-price', '-created_at', '-views_count', '-included_in_orders_count', '-avg_review_rating', 'relevance'] as const;
-export type Ordering = (typeof orderings)[number];
+const orderings = [...listOrderings, 'relevance'] as const;
 
 const amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Amount in hryvnia', examples: ['1000'] });
 export const OfferListQuery = Type.Object({
@@ -18,7 +17,8 @@ export const OfferListQuery = Type.Object({
   price_max: Type.Optional(amount),
   offering_type: Type.Optional(Choice(['product', 'service'])),
   city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
-  ordering: Type.Optional(Choice(orderings)),
+  ordering: Type.Optional(Choice(orderings, 'Without one: the last hoisted first; with a search the most relevant first')),
+  after: Type.Optional(Type.String({ maxLength: 100, description: 'Where the page before ended, as `next` has it; not to be made up' })),
 });
 
 export const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
@@ -36,7 +36,6 @@ export const WholeOffer = Type.Object({
   delivery_methods: Type.Array(Type.String()),
   payment_methods: Type.Array(Type.String()),
   cashback_percent: Type.Integer(),
-  title_lang: Choice(['uk', 'ru', 'en'], 'Language that the title is really in'),
   updated_at: Timestamp,
   shop: Type.Object({
     id: Id,
@@ -52,7 +51,20 @@ export const WholeOffer = Type.Object({
 });
 
 export const LimitQuery = Type.Object({ ...PageQuery });
-export const IdsBody = Type.Object({ ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 100 }) }, { additionalProperties: false });
+export const IdsBody = Type.Object(
+  { ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 100 }) },
+  { additionalProperties: false },
+);
 export const OfferRows = Type.Array(OfferRow);
 
-export const AutocompleteOffers = PageOf(Type.Object({ id: Id, alias: Alias, title: Type.String(), price: Money, currency: Type.String(), get_currency_display: Type.String(), main_image: Nullable(PictureFields) }));
+export const AutocompleteOffers = PageOf(
+  Type.Object({
+    id: Id,
+    alias: Alias,
+    title: Type.String(),
+    price: Money,
+    currency: Type.String(),
+    get_currency_display: Type.String(),
+    main_image: Nullable(PictureFields),
+  }),
+);

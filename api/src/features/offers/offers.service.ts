@@ -2,9 +2,9 @@ import type { Actor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import type { CatalogService } from '../catalog';
+import type { CardList, CatalogService } from '../catalog';
 import { noteVisit } from '../favorites';
-import { findActiveOffer, findOfferByAlias, listSimilarIds } from './offers.repository';
+import { findActiveOffer, findOfferByAlias, listSimilar } from './offers.repository';
 import type { ViewCounter } from './view-counter';
 
 export type OffersService = ReturnType<typeof createOffersService>;
@@ -32,9 +32,8 @@ export function createOffersService({ pool, catalog, views }: { pool: Pool; cata
     },
 
     /** JSON rows of offers of the same category. @throws NotFound. */
-    async similar(id: number, locale: Locale, limit: number, offset: number): Promise<{ rowsJson: string; count: number }> {
-      const { ids, count } = await listSimilarIds(pool, await activeOffer(id), limit, offset);
-      return { rowsJson: (await catalog.cardsByIds(ids, locale)).slice(1, -1), count };
+    async similar(id: number, locale: Locale, limit: number, offset: number): Promise<CardList> {
+      return listSimilar(pool, await activeOffer(id), locale, limit, offset);
     },
   };
 }

@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/db';
+import { ranks } from './orderings';
+import { shiftPlaces } from './scope-blocks.repository';
+import { countedTotals, type CurrencyRates, scopeRowColumns, wantedScopeRows } from './scope-rows.repository';
+
+const most = 100;
+
+/** Rows of `offer_scope` that are missing or differ from what the source tables say. */
+export async function findWrongScopeRows(db: Db, rates: CurrencyRates): Promise<string[]> {
+  return problems(
+    db,
+    `with truth as (${wantedScopeRows('true')}), model as (select ${scopeRowColumns} from offer_scope)
+     select 'missing: offer ' || offer_id || ' in scope ' || scope_id from (select ${scopeRowColumns} from truth except select * from model) a
+     union all select 'stale: offer ' || offer_id || ' in scope ' || scope_id from (select * from model except select ${scopeRowColumns} from truth) b limit ${most}`,
+    [JSON.stringify(rates)],
+  );
+}
+
+/** Totals that are not the number of rows. */
+export async function findWrongTotals(db: Db): Promise<string[]> {
+  return problems(
+    db,
+    `with truth as (${countedTotals}), model as (select scope_id, offering_type, city, sum(offers_count) as offers_count from scope_totals group by scope_id, offering_type, city)
+     select 'total: scope ' || scope_id || ' ' || offering_type || ' ' || city || ' says ' || coalesce(m.offers_count, 0) || ' of ' || coalesce(t.offers_count, 0)
+     from truth t full join model m using (scope_id, offering_type, city) where coalesce(m.offers_count, 0) <> coalesce(t.offers_count, 0) limit ${most}`,
+  );
+}
+
+/** Blocks that do not have as many offers as lie between their beginning and the next. */
+export async function findWrongBlocks(db: Db): Promise<string[]> {
+  const found: string[] = [];
+  for (const ordering of ranks) {
+    found.push(
+      ...(await problems(
+        db,
+        `with begins as (
+           select scope_id, in_top, rank, offer_id, lead(in_top) over w as end_in_top, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id
+           from (select distinct scope_id, in_top, rank, offer_id from scope_block where ordering = $1) b window w as (partition by scope_id order by in_top desc, rank desc, offer_id desc)),
+         changed as (select scope_id, s.in_top, r.rank, s.offer_id, s.change from offer_shift s, unnest(s.scopes) scope_id, ${shiftPlaces} where r.ordering = $1),
+         compared as (
+           select b.scope_id, b.rank,
+             (select sum(offers_count) from scope_block k where k.scope_id = b.scope_id and k.ordering = $1 and (k.in_top, k.rank, k.offer_id) = (b.in_top, b.rank, b.offer_id))
+               + (select coalesce(sum(change), 0) from changed c where c.scope_id = b.scope_id and (c.in_top, c.rank, c.offer_id) <= (b.in_top, b.rank, b.offer_id)
+                    and (b.end_in_top is null or (c.in_top, c.rank, c.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))) as said,
+             (select count(*) from offer_scope s where s.scope_id = b.scope_id and (s.in_top, s.${ordering}_rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id)
+                and (b.end_in_top is null or (s.in_top, s.${ordering}_rank, s.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))) as counted
+           from begins b)
+         select 'block: scope ' || scope_id || ' by ' || $1 || ' at ' || rank || ' says ' || said || ' of ' || counted from compared where said <> counted limit ${most}`,
+        [ordering],
+      )),
+    );
+  }
+  return found;
+}
+
+/** Words whose number of offers is wrong, what is noted and not added up yet included. */
+export async function findWrongVocabulary(db: Db): Promise<string[]> {
+  return problems(
+    db,
+    `with truth as (select term, count(*) as offers_count from offer_term group by term),
+          model as (select term, sum(offers_count) as offers_count from (select term, offers_count from vocabulary union all select term, change from vocabulary_shift) v group by term)
+     select 'word: ' || term || ' says ' || coalesce(m.offers_count, 0) || ' of ' || coalesce(t.offers_count, 0)
+     from truth t full join model m using (term) where coalesce(m.offers_count, 0) <> coalesce(t.offers_count, 0) limit ${most}`,
+  );
+}
+
+async function problems(db: Db, sql: string, values: readonly unknown[] = []): Promise<string[]> {
+  const { rows } = await db.query<Record<string, string>>(sql, values);
+  return rows.map((row) => Object.values(row)[0] ?? '');
+}

@@ -1,0 +1,92 @@
+import { tagFactor } from './scopes';
+
+/** What a list may be narrowed by; null where it is not. A name that nobody bears leaves nothing. */
+export interface ListFilters {
+  categoryAlias: string | null;
+  tagAlias: string | null;
+  shopAlias: string | null;
+  priceMinMinor: number | null;
+  priceMaxMinor: number | null;
+  offeringType: string | null;
+  city: string | null;
+}
+
+export const noFilters: ListFilters = {
+  categoryAlias: null,
+  tagAlias: null,
+  shopAlias: null,
+  priceMinMinor: null,
+  priceMaxMinor: null,
+  offeringType: null,
+  city: null,
+};
+
+/** Collects the parameters of one statement. Statements of the same shape have the same text, so they share a prepared one. */
+export class Parameters {
+  readonly values: unknown[] = [];
+  #shape = '';
+
+  get shape(): string {
+    return this.#shape;
+  }
+
+  /** The placeholder of a value. `mark` says in the shape that it is there, where it may be missing. */
+  add(value: unknown, mark = ''): string {
+    this.values.push(value);
+    this.#shape += mark;
+    return `$${String(this.values.length)}`;
+  }
+}
+
+/** The filters of a list as SQL over `offer_scope s`. */
+export interface ListConditions {
+  /** The scope that is walked. */
+  scope: string;
+  /** The scope whose total is the number of all, as long as the price does not matter; null where no scope has it. */
+  totalScope: string | null;
+  /** Conditions on kind and city, which totals and blocks know too; each begins with ` and `. */
+  facets: string;
+  /** Every condition, that on the scope included. */
+  all: string[];
+  price: { min: string; aboveMax: string } | null;
+}
+
+export function listConditions(filters: ListFilters, parameters: Parameters): ListConditions {
+  const category = filters.categoryAlias === null ? null : parameters.add(filters.categoryAlias, 'c');
+  const tag = filters.tagAlias === null ? null : parameters.add(filters.tagAlias, 't');
+  const shop = filters.shopAlias === null ? null : parameters.add(filters.shopAlias, 's');
+  const categoryScope = category && `(select id::bigint from categories where alias = ${category})`;
+  const tagScope = tag && `(select id::bigint * ${String(tagFactor)} from tags where alias = ${tag})`;
+  const shopScope = shop && `(select -id from shops where alias = ${shop} and deleted_at is null)`;
+  // A shop is walked rather than a tag, and a tag rather than a category: the smaller as a rule.
+  const scope = shopScope ?? tagScope ?? categoryScope ?? '0';
+  const all = [`s.scope_id = ${scope}`];
+  if (category && scope !== categoryScope)
+    all.push(
+      `s.category_id = any(array(select d.id from categories c join categories d on c.id = any(d.path) where c.alias = ${category}))`,
+    );
+  if (tagScope && shopScope) all.push(`exists (select 1 from offer_scope x where x.offer_id = s.offer_id and x.scope_id = ${tagScope})`);
+
+  const facets: string[] = [];
+  if (filters.offeringType !== null) facets.push(`offering_type = ${parameters.add(filters.offeringType, 'k')}`);
+  if (filters.city !== null) facets.push(`city = ${parameters.add(filters.city, 'y')}`);
+  all.push(...facets.map((facet) => `s.${facet}`));
+
+  const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
+  const price = hasPrice
+    ? {
+        min: `${parameters.add(filters.priceMinMinor ?? 0, 'p')}::bigint`,
+        aboveMax: `${parameters.add((filters.priceMaxMinor ?? Number.MAX_SAFE_INTEGER - 1) + 1)}::bigint`,
+      }
+    : null;
+  if (price) all.push(`s.price_rank >= ${price.min} and s.price_rank < ${price.aboveMax}`);
+
+  const isShopWithMore = shopScope !== null && (category ?? tag) !== null;
+  return {
+    scope,
+    totalScope: isShopWithMore ? null : tagScope && categoryScope ? `${tagScope} + ${categoryScope}` : scope,
+    facets: facets.map((facet) => ` and ${facet}`).join(''),
+    all,
+    price,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Db, Tx } from '../../platform/db';
+
+/** A ready row of lists. */
+export interface CardRow {
+  offerId: number;
+  locale: string;
+  card: string;
+}
+
+/** A word of an offer. */
+export interface TermRow {
+  offerId: number;
+  term: string;
+  weight: number;
+  place: number;
+}
+
+const cardArrays = (cards: readonly CardRow[]) => [
+  cards.map(({ offerId }) => offerId),
+  cards.map(({ locale }) => locale),
+  cards.map(({ card }) => card),
+];
+const givenCards = (first: number) =>
+  `unnest($${String(first)}::bigint[], $${String(first + 1)}::text[], $${String(first + 2)}::text[]) given (offer_id, locale, card)`;
+
+/** Writes the cards of these offers where they differ, and deletes those of offers that have none any more. */
+export async function replaceCards(tx: Tx, offerIds: readonly number[], cards: readonly CardRow[]): Promise<void> {
+  await tx.query(
+    `with gone as (delete from offer_card where offer_id = any($1) and offer_id <> all($2))
+     insert into offer_card (offer_id, locale, card) select offer_id, locale, card from ${givenCards(2)}
+     on conflict (offer_id, locale) do update set card = excluded.card where offer_card.card is distinct from excluded.card`,
+    [offerIds, ...cardArrays(cards)],
+  );
+}
+
+const termArrays = (terms: readonly TermRow[]) => [
+  terms.map(({ offerId }) => offerId),
+  terms.map(({ term }) => term),
+  terms.map(({ weight }) => weight),
+  terms.map(({ place }) => place),
+];
+const givenTerms = (first: number) =>
+  `unnest($${String(first)}::bigint[], $${String(first + 1)}::text[], $${String(first + 2)}::smallint[], $${String(first + 3)}::bigint[]) given (offer_id, term, weight, place)`;
+
+/** Puts the words of these offers right, touching only those that differ, and notes for the vocabulary what came and went. */
+export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: readonly TermRow[]): Promise<void> {
+  await tx.query(
+    `with wanted as materialized (select offer_id, term collate "C" as term, weight, place from ${givenTerms(2)}),
+          old as materialized (select offer_id, term, weight, place from offer_term where offer_id = any($1)),
+          gone as (
+            delete from offer_term t using old where t.offer_id = old.offer_id and t.term = old.term
+              and not exists (select 1 from wanted w where w.offer_id = old.offer_id and w.term = old.term)),
+          written as (
+            insert into offer_term (offer_id, term, weight, place) select offer_id, term, weight, place from (select * from wanted except select * from old) changed
+            on conflict (offer_id, term) do update set weight = excluded.weight, place = excluded.place),
+          moved as (select term, sum(change) as change from (select term, 1 as change from wanted union all select term, -1 from old) x group by term having sum(change) <> 0),
+          -- A new word is known at once; how often it occurs is brought up to date with the other totals.
+          known as (insert into vocabulary (term, offers_count) select term, 0 from moved where change > 0 order by term on conflict (term) do nothing)
+     insert into vocabulary_shift (term, change) select term, change from moved`,
+    [offerIds, ...termArrays(terms)],
+  );
+}
+
+/** Fills empty tables; nothing is compared. */
+export async function insertDocuments(db: Db, cards: readonly CardRow[], terms: readonly TermRow[]): Promise<void> {
+  await db.query(`insert into offer_card (offer_id, locale, card) select offer_id, locale, card from ${givenCards(1)}`, cardArrays(cards));
+  await db.query(
+    `insert into offer_term (offer_id, term, weight, place) select offer_id, term, weight, place from ${givenTerms(1)}`,
+    termArrays(terms),
+  );
+}
+
+export async function insertVocabulary(db: Db): Promise<void> {
+  await db.query('insert into vocabulary (term, offers_count) select term, count(*) from offer_term group by term');
+}
+
+/** Stored cards and words of these offers, to be compared with what they should be. */
+export async function findDocuments(db: Db, offerIds: readonly number[]): Promise<{ cards: CardRow[]; terms: TermRow[] }> {
+  const cards = await db.query<CardRow>('select offer_id as "offerId", locale, card from offer_card where offer_id = any($1)', [offerIds]);
+  const terms = await db.query<TermRow>('select offer_id as "offerId", term, weight, place from offer_term where offer_id = any($1)', [
+    offerIds,
+  ]);
+  return { cards: cards.rows, terms: terms.rows };
+}

@@ -1,0 +1,86 @@
+import type { Static } from 'typebox';
+import { type Locale, type LocalizedText, locales, pickText } from '../../platform/i18n';
+import { pictureOrNull } from '../../platform/media';
+import { formatMinor } from '../../platform/money';
+import { choiceTitle, currencySigns } from '../content';
+import type { OfferRow } from './cards.schemas';
+import { indexedWordsOf } from './normalize';
+import type { OfferSource } from './offer-sources.repository';
+
+export interface OfferCard {
+  offerId: number;
+  locale: Locale;
+  card: string;
+}
+
+export interface OfferTerm {
+  offerId: number;
+  term: string;
+  weight: number;
+  place: number;
+}
+
+/** What a word of a title is worth in search, against tags and shop, against category and attributes. */
+const weights = { title: 3, label: 2, context: 1 } as const;
+/** Above every time in microseconds, and small enough for a sum that is exact in a double. */
+const topPlace = 2 ** 52;
+const maxTermLength = 40;
+
+/** The language that a text is really in after falling back (decisions: texts). */
+export function languageOf(text: LocalizedText, locale: Locale): Locale {
+  return [locale, ...locales].find((candidate) => text[candidate]) ?? locale;
+}
+
+/** The rows of lists for an offer, ready to be sent, in every language. */
+export function cardsOf(source: OfferSource): OfferCard[] {
+  return locales.map((locale) => ({ offerId: source.id, locale, card: JSON.stringify(presentOfferRow(source, locale)) }));
+}
+
+function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof OfferRow> {
+  const city = choiceTitle('city', source.shop_city, locale);
+  return {
+    id: source.id,
+    alias: source.alias,
+    title: pickText(source.title, locale),
+    title_lang: languageOf(source.title, locale),
+    main_image: pictureOrNull(source.image_key),
+    price: formatMinor(source.price_minor),
+    old_price: source.old_price_minor === null ? null : formatMinor(source.old_price_minor),
+    currency: source.currency as Static<typeof OfferRow>['currency'],
+    get_currency_display: currencySigns[source.currency] ?? source.currency,
+    unit: source.unit as Static<typeof OfferRow>['unit'],
+    offering_type: source.offering_type as Static<typeof OfferRow>['offering_type'],
+    in_top: source.in_top,
+    in_color: source.in_color,
+    color: source.color,
+    views_count: source.views_count,
+    included_in_orders_count: source.included_in_orders_count,
+    avg_review_rating: source.rating_count > 0 ? Math.round((source.rating_sum * 10) / source.rating_count) / 10 : null,
+    reviews_count: source.rating_count,
+    get_city_display: city,
+    get_country_display: choiceTitle('country', source.shop_country, locale),
+    is_available: source.is_available,
+    created_at: source.created_at.toISOString(),
+    shop: { id: source.shop_id, alias: source.shop_alias, title: source.shop_title, get_city_display: city },
+  };
+}
+
+/** The words by which search finds an offer; none while it is not visible. */
+export function termsOf(source: OfferSource): OfferTerm[] {
+  if (!source.is_visible) return [];
+  const found = new Map<string, number>();
+  const note = (text: string, weight: number) => {
+    for (const word of indexedWordsOf(text)) {
+      const term = word.slice(0, maxTermLength);
+      found.set(term, Math.max(weight, found.get(term) ?? 0));
+    }
+  };
+  for (const text of Object.values(source.title)) note(text, weights.title);
+  if (source.sku) note(source.sku, weights.title);
+  for (const title of source.tag_titles) for (const text of Object.values(title)) note(text, weights.label);
+  note(source.shop_title, weights.label);
+  for (const value of [source.category_title, ...source.attribute_values])
+    for (const text of Object.values(value)) note(text, weights.context);
+  const place = source.hoisted_rank + (source.in_top ? topPlace : 0);
+  return [...found].map(([term, weight]) => ({ offerId: source.id, term, weight, place }));
+}

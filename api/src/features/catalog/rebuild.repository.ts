@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../../platform/db';
+
+/** The tables that are made anew; what was noted in `offer_shift` stays where it is until the new ones take over. */
+const tables = ['offer_scope', 'scope_counts', 'scope_block', 'offer_card', 'offer_term', 'vocabulary'] as const;
+const nextSchema = 'catalog_next';
+
+/** Inside this transaction the tables of the read model are the new ones. */
+export async function useNextTables(tx: Tx): Promise<void> {
+  await tx.query(`set local search_path = ${nextSchema}, public`);
+  await tx.query('set local statement_timeout = 0');
+  await tx.query(`set local work_mem = '256MB'`);
+  await tx.query(`set local maintenance_work_mem = '512MB'`);
+}
+
+/** Empty tables without indexes, beside those in use; what a broken rebuild left behind goes. */
+export async function createNextTables(db: Db): Promise<void> {
+  await db.query(`drop schema if exists ${nextSchema} cascade`);
+  await db.query(`create schema ${nextSchema}`);
+  for (const table of tables)
+    await db.query(`create table ${nextSchema}.${table} (like public.${table} including defaults including constraints including storage)`);
+}
+
+interface Definition {
+  sql: string;
+}
+
+/** Gives the new tables the indexes and keys that those in use have: made at the end, they cost a fraction. */
+export async function indexNextTables(tx: Tx, only: readonly (typeof tables)[number][] = tables): Promise<void> {
+  const { rows } = await tx.query<Definition>(
+    `select format('alter table ${nextSchema}.%I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) as sql
+     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+     where n.nspname = 'public' and t.relname = any($1) and c.contype in ('p', 'u')
+     union all
+     select replace(indexdef, ' ON public.', ' ON ${nextSchema}.') from pg_indexes i
+     where schemaname = 'public' and tablename = any($1) and not exists (select 1 from pg_constraint c join pg_namespace n on n.oid = c.connamespace where n.nspname = 'public' and c.conname = i.indexname)`,
+    [only],
+  );
+  for (const { sql } of rows) await tx.query(sql);
+}
+
+export async function analyzeNextTables(tx: Tx): Promise<void> {
+  await tx.query(`analyze ${tables.map((table) => `${nextSchema}.${table}`).join(', ')}`);
+}
+
+/**
+ * Puts the new tables in the place of the old ones, and gives the offers that changed meanwhile. Waits for writers at work, and lets
+ * readers and writers wait until this transaction ends.
+ */
+export async function swapTables(tx: Tx): Promise<number[]> {
+  const { rows: views } = await tx.query<{ definition: string }>(`select pg_get_viewdef('public.scope_totals'::regclass) as definition`);
+  await tx.query(`lock table ${tables.map((table) => `public.${table}`).join(', ')} in access exclusive mode`);
+  const { rows } = await tx.query<{ offer_id: number }>('select distinct offer_id from offer_shift order by offer_id');
+  await tx.query('drop view public.scope_totals');
+  await tx.query(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`);
+  for (const table of tables) await tx.query(`alter table ${nextSchema}.${table} set schema public`);
+  await tx.query(`create view public.scope_totals as ${views[0]?.definition ?? ''}`);
+  await tx.query(`drop schema ${nextSchema}`);
+  await tx.query('set local search_path = public');
+  await tx.query('delete from offer_shift');
+  await tx.query('delete from vocabulary_shift');
+  return rows.map(({ offer_id }) => offer_id);
+}
+
+/** Which making of the read model the tables hold; 0 when it was never made. */
+export async function findModelVersion(db: Db): Promise<number> {
+  const { rows } = await db.query<{ version: number }>(
+    `select (value ->> 'version')::int as version from app_meta where name = 'catalog_model'`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+export async function saveModelVersion(db: Db, version: number): Promise<void> {
+  await db.query(
+    `insert into app_meta (name, value) values ('catalog_model', $1) on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify({ version })],
+  );
+}

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../platform/db';
+import { isVisible } from './offer-sources.repository';
+import { rankColumns } from './orderings';
+import { tagFactor } from './scopes';
+
+/** Hryvnias per unit of a currency, for comparing prices; never for adding them up. */
+export type CurrencyRates = Readonly<Record<string, number>>;
+
+const ranked = rankColumns.join(', ');
+export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;
+const shiftColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city`;
+
+/** What `offer_scope` has to hold for the offers that `where` picks. Parameter 1: the rates of currencies as JSON. */
+export const wantedScopeRows = (where: string) => `
+  select o.id as offer_id, scope.id as scope_id, o.in_top, (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, price.rank as price_rank, -price.rank as cheap_rank,
+         (extract(epoch from o.created_at) * 1000000)::bigint as created_rank, o.views_count as views_rank, o.included_in_orders_count::bigint as orders_rank,
+         case when o.rating_count > 0 then round(100.0 * o.rating_sum / o.rating_count)::bigint else 0 end as rating_rank, o.category_id, o.offering_type, s.city
+  from offers o
+  join shops s on s.id = o.shop_id
+  join categories c on c.id = o.category_id
+  cross join lateral (select round(o.price_minor * coalesce(($1::jsonb ->> o.currency)::numeric, 1))::bigint as rank) price
+  cross join lateral (
+    select 0::bigint as id
+    union all select unnest(c.path)::bigint
+    union all select t.tag_id::bigint * ${tagFactor} from offer_tags t where t.offer_id = o.id
+    union all select -o.shop_id
+  ) scope
+  where ${isVisible} and ${where}`;
+
+/** Every scope of an offer that has totals: its own, and each category with each tag. */
+const countedScopes = `array_agg(scope_id) || array(
+    select tag + category from unnest(array_agg(scope_id)) tag, unnest(array_agg(scope_id)) category where tag >= ${tagFactor} and category > 0 and category < ${tagFactor})`;
+/** An offer's rows differ in the scope alone, so any of them tells the rest. */
+const onePerOffer = `offer_id, in_top, ${ranked}, offering_type, city`;
+
+/**
+ * Puts the scopes of these offers right, touching only rows that differ, and notes for totals and blocks what moved.
+ * An offer that did not move is noted with a change of 0: that tells a rebuild under way to look at it again.
+ */
+export async function replaceScopeRows(tx: Tx, offerIds: readonly number[], rates: CurrencyRates): Promise<void> {
+  await tx.query(
+    `with wanted as materialized (${wantedScopeRows('o.id = any($2)')}),
+          old as materialized (select ${scopeRowColumns} from offer_scope where offer_id = any($2)),
+          gone as (
+            delete from offer_scope s using old where s.offer_id = old.offer_id and s.scope_id = old.scope_id
+              and not exists (select 1 from wanted w where w.offer_id = old.offer_id and w.scope_id = old.scope_id)),
+          written as (
+            insert into offer_scope (${scopeRowColumns})
+            select ${scopeRowColumns} from (select * from wanted except select * from old) changed
+            on conflict (offer_id, scope_id) do update set in_top = excluded.in_top, ${rankColumns.map((column) => `${column} = excluded.${column}`).join(', ')},
+              category_id = excluded.category_id, offering_type = excluded.offering_type, city = excluded.city),
+          before as (select ${onePerOffer}, array_agg(scope_id order by scope_id) as own, ${countedScopes} as scopes from old group by ${onePerOffer}),
+          after as (select ${onePerOffer}, array_agg(scope_id order by scope_id) as own, ${countedScopes} as scopes from wanted group by ${onePerOffer}),
+          moved as (
+            select coalesce(b.offer_id, a.offer_id) as offer_id from before b full join after a on a.offer_id = b.offer_id
+            where (${movable('b')}) is distinct from (${movable('a')}))
+     insert into offer_shift (${shiftColumns})
+     select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city from before where offer_id in (select offer_id from moved)
+     union all
+     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city from after where offer_id in (select offer_id from moved)
+     union all
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '' from unnest($2::bigint[]) id where id not in (select offer_id from moved)`,
+    [JSON.stringify(rates), offerIds],
+  );
+}
+
+function movable(alias: string): string {
+  return [...'own in_top offering_type city'.split(' '), ...rankColumns].map((column) => `${alias}.${column}`).join(', ');
+}
+
+/** Fills an empty `offer_scope` and its totals. */
+export async function insertAllScopeRows(db: Db, rates: CurrencyRates): Promise<void> {
+  await db.query(`insert into offer_scope (${scopeRowColumns}) ${wantedScopeRows('true')}`, [JSON.stringify(rates)]);
+}
+
+/** Totals of every scope, counted from the rows; a category with a tag from the two rows of the offer. */
+export const countedTotals = `
+  select scope_id, offering_type, city, count(*) as offers_count from offer_scope group by scope_id, offering_type, city
+  union all
+  select t.scope_id + c.scope_id, t.offering_type, t.city, count(*) from offer_scope t join offer_scope c on c.offer_id = t.offer_id and c.scope_id > 0 and c.scope_id < ${tagFactor}
+  where t.scope_id >= ${tagFactor} group by t.scope_id + c.scope_id, t.offering_type, t.city`;
+
+export async function insertAllTotals(db: Db): Promise<void> {
+  await db.query(`insert into scope_counts (scope_id, offering_type, city, offers_count) ${countedTotals}`);
+}

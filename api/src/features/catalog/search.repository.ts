@@ -1,0 +1,116 @@
+import type { Db } from '../../platform/db';
+import { type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
+import { type CardList, noCards } from './offer-lists.repository';
+import { type ListOrdering, rankOf } from './orderings';
+import { behindPrefix } from './vocabulary.repository';
+
+/** A word to be found; see `QueryWord`. */
+export interface SearchWord {
+  word: string;
+  prefixes: readonly string[];
+  forms: readonly string[];
+  offersAtMost: number;
+}
+
+export interface SearchPage {
+  ordering: ListOrdering | 'relevance';
+  limit: number;
+  offset: number;
+}
+
+/** Reading all postings of a word costs less than looking up single offers, up to this many times as many. */
+const scanFactor = 6;
+
+/** A page of cards of the offers that have every word, with the number of all. */
+export async function searchCards(
+  db: Db,
+  words: readonly SearchWord[],
+  filters: ListFilters,
+  page: SearchPage,
+  locale: string,
+): Promise<CardList> {
+  const parameters = new Parameters();
+  const conditions = listConditions(filters, parameters);
+  // The rarest word leads: the others are looked up for its offers alone.
+  const [rarest, ...others] = [...words].sort((a, b) => a.offersAtMost - b.offersAtMost);
+  if (!rarest) return noCards;
+  const joins = others.map((word, index) => {
+    const alias = `w${String(index)}`;
+    return word.offersAtMost < rarest.offersAtMost * scanFactor
+      ? `join (${scoresOf(word, parameters, '', 'S')}) ${alias} on ${alias}.offer_id = w.offer_id`
+      : `join lateral (${scoresOf(word, parameters, 'and t.offer_id = w.offer_id', 'L')}) ${alias} on true`;
+  });
+  const score = ['w', ...others.map((_, index) => `w${String(index)}`)].map((alias) => `${alias}.score`).join(' + ');
+  const { order, join } = orderOf(conditions, filters, page.ordering);
+  const text = `
+    with hits as materialized (
+      select w.offer_id, ${order} as rank, ${page.ordering === 'relevance' ? score : '0'} as score from (${scoresOf(rarest, parameters, '', 'R')}) w ${joins.join(' ')} ${join}),
+    page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit)} offset ${parameters.add(page.offset)})
+    select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
+           (select count(*) from hits) as count`;
+  const { rows } = await db.query<{ rows_json: string | null; count: number }>({
+    name: `search ${page.ordering} ${parameters.shape}`.slice(0, 63),
+    text,
+    values: parameters.values,
+  });
+  return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
+}
+
+/** By default an offer's place is known from the postings; other orderings and filters need its row in the scope. */
+function orderOf({ all, scope }: ListConditions, filters: ListFilters, ordering: SearchPage['ordering']): { order: string; join: string } {
+  const isUnfiltered = scope === '0' && Object.values(filters).every((value) => value === null);
+  const isByPlace = ordering === 'relevance' || ordering === '-hoisted_at';
+  if (isUnfiltered && isByPlace) return { order: 'w.place', join: '' };
+  const join = `join offer_scope s on s.offer_id = w.offer_id and ${all.join(' and ')}`;
+  // Paid offers first, then by rank: as one number, for ranks are far below half of what a bigint holds.
+  return {
+    order: isByPlace ? 'w.place' : `(case when s.in_top then ${String(2 ** 61)}::bigint else 0 end) + s.${rankOf[ordering]}_rank`,
+    join,
+  };
+}
+
+const pointsOf = (word: string, forms: string) =>
+  `t.weight * 4 + case when t.term = ${word} then 3 when t.term = any(${forms}) then 2 else 1 end`;
+
+/** Offers with a word, what the word is worth in them, and their place. */
+function scoresOf({ word, prefixes, forms }: SearchWord, parameters: Parameters, more: string, mark: string): string {
+  const [from, behind] = [parameters.add(prefixes, mark), parameters.add(prefixes.map(behindPrefix))];
+  const points = pointsOf(`${parameters.add(word)}::text`, `${parameters.add(forms)}::text[]`);
+  return `select t.offer_id, max(${points}) as score, max(t.place) as place from unnest(${from}::text[], ${behind}::text[]) r (prefix, behind) join offer_term t on t.term >= r.prefix and t.term < r.behind ${more} group by t.offer_id`;
+}
+
+/** Words of the vocabulary that suggestions look at; the most frequent ones. */
+const mostTerms = 200;
+const mostSuggestions = 100;
+/** Below this number of postings suggestions are counted; above there are more than enough. */
+const countable = 1000;
+
+/**
+ * The best offers for one word that may be a mere beginning, and how many there are up to a hundred. Fast however many offers have
+ * the word, because only the best of each of its forms are read.
+ */
+export async function suggestCards(
+  db: Db,
+  { word, prefixes, forms, offersAtMost }: SearchWord,
+  limit: number,
+  offset: number,
+  locale: string,
+): Promise<CardList> {
+  const isCounted = offersAtMost <= countable;
+  const { rows } = await db.query<{ rows_json: string | null; count: number }>({
+    name: 'suggest',
+    text: `
+      with terms as materialized (
+             select v.term from unnest($1::text[], $2::text[]) r (prefix, behind), lateral (select term, offers_count from vocabulary where term >= r.prefix and term < r.behind limit 3000) v
+             order by v.term = $3 desc, v.term = any($4::text[]) desc, v.offers_count desc limit ${String(mostTerms)}),
+           best as materialized (
+             select t.offer_id, max(${pointsOf('$3', '$4::text[]')}) as score, max(t.place) as place
+             from terms, lateral (select o.offer_id, o.term, o.weight, o.place from offer_term o where o.term = terms.term order by o.weight desc, o.place desc, o.offer_id desc limit $5) t
+             group by t.offer_id order by score desc, place desc, offer_id desc limit ${String(mostSuggestions)}),
+           page as (select offer_id, score, place from best order by score desc, place desc, offer_id desc limit $6 offset $7)
+      select (select string_agg(c.card, ',' order by p.score desc, p.place desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $8) as rows_json,
+             (select count(*) from best) as count`,
+    values: [prefixes, prefixes.map(behindPrefix), word, forms, isCounted ? mostSuggestions : limit + offset, limit, offset, locale],
+  });
+  return { rowsJson: rows[0]?.rows_json ?? '', count: isCounted ? (rows[0]?.count ?? 0) : mostSuggestions, last: null };
+}
