@@ -38,6 +38,9 @@ table{border-collapse:collapse}
 @keyframes ya-pop{50%{transform:scale(1.18)}}
 @keyframes ya-shake-a{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
 @keyframes ya-shake-b{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
+@media (forced-colors:active){
+*::before,*::after{forced-color-adjust:none}
+}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-property:opacity!important;transition-duration:80ms!important;scroll-behavior:auto!important}
 }

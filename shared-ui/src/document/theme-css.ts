@@ -47,12 +47,12 @@ function stalls({ awning }: (typeof colors)['light' | 'dark']): string {
   return declarations({ ...fills, leaf: palettes.leaf[500] }, 'stall');
 }
 
-const dark = `color-scheme:dark;--ya-picture-filter:brightness(.93);--ya-wordmark:#fff;--ya-promo-mix-bg:16%;--ya-promo-mix-line:55%;${declarations(colors.dark)}${declarations(shadows.dark, 'shadow')}${stalls(colors.dark)}`;
+const dark = `color-scheme:dark;--ya-picture-filter:brightness(.93);--ya-wordmark:#fff;--ya-raised-hover:${colors.dark.surface.skeletonShine};--ya-promo-mix-bg:16%;--ya-promo-mix-line:55%;${declarations(colors.dark)}${declarations(shadows.dark, 'shadow')}${stalls(colors.dark)}`;
 
 /** Custom properties of the theme: light by default, dark by the system's wish or by `data-theme` on the root element. */
 export function themeCss(): string {
   return [
-    `:root{color-scheme:light;--ya-font:${family};--ya-wordmark:${palettes.pine[800]};--ya-promo-mix-bg:12%;--ya-promo-mix-line:60%;`,
+    `:root{color-scheme:light;--ya-font:${family};--ya-wordmark:${palettes.pine[800]};--ya-raised-hover:${colors.light.surface.hover};--ya-promo-mix-bg:12%;--ya-promo-mix-line:60%;`,
     declarations(palettes),
     declarations(motionTokens.easing, 'ease'),
     typeDeclarations(false),

@@ -21,6 +21,8 @@ export interface DropdownProps {
   align?: 'start' | 'end';
   /** Pixels; as wide as its rows by default. */
   width?: number;
+  /** Open from the first render: the press that brought this panel's script was meant for it. */
+  isInitiallyOpen?: boolean;
   /** `DropdownItem`s. */
   children: ReactNode;
 }
@@ -28,9 +30,9 @@ export interface DropdownProps {
 const CloseContext = createContext<() => void>(() => undefined);
 
 /** A menu of actions or links: arrow keys, Home, End, first letters, Esc. */
-export function Dropdown({ label, trigger, align = 'start', width, children }: DropdownProps) {
+export function Dropdown({ label, trigger, align = 'start', width, isInitiallyOpen, children }: DropdownProps) {
   const id = useId();
-  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure();
+  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure(isInitiallyOpen);
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
 
   useEffect(() => {
@@ -169,7 +171,7 @@ const row = css`
   }
   &:hover,
   &:focus {
-    background: ${color('surface.hover')};
+    background: var(--ya-raised-hover);
     outline-offset: -2px;
   }
   &[aria-current] {

@@ -40,7 +40,7 @@ export const ListboxOption = styled.div`
   border-radius: 10px;
   cursor: pointer;
   &[aria-selected='true'] {
-    background: ${color('surface.hover')};
+    background: var(--ya-raised-hover);
   }
 `;
 

@@ -9,14 +9,16 @@ export interface PopoverProps {
   trigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
   width?: number;
+  /** Open from the first render: the press that brought this panel's script was meant for it. */
+  isInitiallyOpen?: boolean;
   /** What it holds; a function gets the means to close. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** Free content under a button: a small form, the catalogue. Not modal: it closes when the focus leaves. */
-export function Popover({ label, trigger, align = 'start', width, children }: PopoverProps) {
+export function Popover({ label, trigger, align = 'start', width, isInitiallyOpen, children }: PopoverProps) {
   const id = useId();
-  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure();
+  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure(isInitiallyOpen);
 
   useEffect(() => {
     if (isOpen) panel.current?.focus({ preventScroll: true });

@@ -13,8 +13,8 @@ export interface Disclosure {
 const edge = 12;
 
 /** State of a panel that hangs from a button: closes on Esc, on a press outside and when the focus leaves. */
-export function useDisclosure(): Disclosure {
-  const [isOpen, setIsOpen] = useState(false);
+export function useDisclosure(isInitiallyOpen = false): Disclosure {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
