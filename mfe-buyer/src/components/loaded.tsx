@@ -1,0 +1,44 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { paths } from '@yarmarok/shared-contract';
+import { ErrorState, LinkButton, PageError, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { messages } from './loaded.messages';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Said when loading fails; the screen knows what was loaded. */
+  failure: ReactNode;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The four states of what a screen loads: on its way, gone or somebody else's (both 404), failed, there. */
+export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error instanceof ApiError && query.error.statusCode === 404) {
+    return (
+      <PageError
+        title={<FormattedMessage {...messages.notFound} />}
+        action={
+          <LinkButton to={paths.buyer.orders()}>
+            <FormattedMessage {...messages.toOrders} />
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (query.isError) return <ErrorState title={failure} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  return <>{skeleton ?? <DefaultSkeleton />}</>;
+}
+
+function DefaultSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage(messages.loading)}>
+      <Skeleton width="100%" height={56} radius={12} />
+      <Skeleton width="100%" height={320} radius={16} />
+    </SkeletonGroup>
+  );
+}

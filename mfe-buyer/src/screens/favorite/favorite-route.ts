@@ -1,0 +1,1 @@
+export { FavoriteScreen as Component } from './favorite-screen';

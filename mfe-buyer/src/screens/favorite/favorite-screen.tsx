@@ -1,0 +1,42 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { EmptyState, LinkButton, useFormat } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Loaded } from '../../components/loaded';
+import { OfferList } from '../../components/offer-list';
+import { PageTitle } from '../../components/page-title';
+import { useSessionQuery } from '../../state/use-session-query';
+import { messages } from './favorite.messages';
+
+/** The buyer's favourites, newest first. */
+export function FavoriteScreen() {
+  const intl = useIntl();
+  const format = useFormat();
+  const { api } = useHost();
+  const favorites = useSessionQuery(api.favorites.list());
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <PageTitle
+        title={<FormattedMessage {...messages.title} />}
+        count={favorites.data ? format.number(favorites.data.count) : undefined}
+      />
+      <Loaded query={favorites} failure={<FormattedMessage {...messages.failed} />}>
+        {({ results }) =>
+          results.length > 0 ? (
+            <OfferList offers={results} />
+          ) : (
+            <EmptyState
+              title={<FormattedMessage {...messages.emptyTitle} />}
+              text={<FormattedMessage {...messages.emptyText} />}
+              action={
+                <LinkButton to={paths.categories()}>
+                  <FormattedMessage {...messages.toCatalog} />
+                </LinkButton>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { OrdersScreen as Component } from './orders-screen';

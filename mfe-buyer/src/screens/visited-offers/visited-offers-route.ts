@@ -1,0 +1,1 @@
+export { VisitedOffersScreen as Component } from './visited-offers-screen';
