@@ -31,7 +31,12 @@ export interface Api {
 export async function createApi(config: Config, pool: Pool): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const media = new MediaStore(config.mediaDir);
-  const app = await createHttpApp({ logLevel: config.logLevel, tokens, isTrustingProxy: config.isTrustingProxy, areRateLimitsOn: config.areRateLimitsOn });
+  const app = await createHttpApp({
+    logLevel: config.logLevel,
+    tokens,
+    isTrustingProxy: config.isTrustingProxy,
+    areRateLimitsOn: config.areRateLimitsOn,
+  });
   const worker = new OutboxWorker(pool, (error, job) => {
     app.log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed and will be tried again');
   });
@@ -78,7 +83,16 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
       registerFavoriteRoutes(v1, createFavoritesService(pool));
       registerReviewRoutes(v1, createReviewsService(pool));
       registerShopRoutes(v1, pool);
-      registerOrderRoutes(v1, pool, createOrdersService({ pool, siteName: config.siteName, publicOrigin: config.publicOrigin, openOrderLeadsPrice: config.openOrderLeadsPrice }));
+      registerOrderRoutes(
+        v1,
+        pool,
+        createOrdersService({
+          pool,
+          siteName: config.siteName,
+          publicOrigin: config.publicOrigin,
+          openOrderLeadsPrice: config.openOrderLeadsPrice,
+        }),
+      );
       registerCallRoutes(v1, pool, createCallsService({ pool, siteName: config.siteName }));
       registerSellerShopRoutes(v1, pool);
       registerBillingRoutes(v1, pool, createBillingService({ pool, leadPriceCents: config.leadPriceCents }));
@@ -94,7 +108,11 @@ async function describeApi(app: HttpApp, config: Config): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${config.siteName} API`, version: '1.0.0', description: 'Everything that the marketplace does. Errors, pages, money and languages: see the ground rules in docs/.' },
+      info: {
+        title: `${config.siteName} API`,
+        version: '1.0.0',
+        description: 'Everything that the marketplace does. Errors, pages, money and languages: see the ground rules in docs/.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   });

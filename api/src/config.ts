@@ -83,7 +83,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     supportEmail: env.SUPPORT_EMAIL,
     siteName: env.SITE_NAME,
     publicOrigin,
-    allowedOrigins: [publicOrigin, ...env.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)],
+    allowedOrigins: [
+      publicOrigin,
+      ...env.ALLOWED_ORIGINS.split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ],
     tokenSecret: tokenSecret(env.TOKEN_SECRET, isProduction, env.DATA_DIR),
     areRateLimitsOn: env.RATE_LIMITS,
     isTrustingProxy: env.TRUST_PROXY,

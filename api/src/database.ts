@@ -10,7 +10,8 @@ export interface Database {
 
 /** Connects to `DATABASE_URL`, or to the embedded PostgreSQL, which is started when it is not running. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>): Promise<Database> {
-  const connectionString = config.databaseUrl || (await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') })).connectionString;
+  const connectionString =
+    config.databaseUrl || (await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') })).connectionString;
   const pool = createPool({ connectionString, max: config.poolSize });
   return { pool, close: () => pool.end() };
 }

@@ -12,16 +12,22 @@ export interface TestCategory {
   path: number[];
 }
 
-export async function aCategory(api: TestApi, overrides: { title?: string; parent?: TestCategory; cashbackPercent?: number; alias?: string } = {}): Promise<TestCategory> {
+export async function aCategory(
+  api: TestApi,
+  overrides: { title?: string; parent?: TestCategory; cashbackPercent?: number; alias?: string } = {},
+): Promise<TestCategory> {
   const alias = overrides.alias ?? `category-${unique()}`;
   const title = overrides.title ?? 'Кераміка';
-  const { rows } = await api.pool.query<{ id: number }>(`insert into categories (parent_id, alias, title, depth, path, cashback_percent) values ($1, $2, $3, $4, '{}', $5) returning id`, [
-    overrides.parent?.id ?? null,
-    alias,
-    JSON.stringify({ uk: title, ru: title, en: title }),
-    (overrides.parent?.path.length ?? 0) + 1,
-    overrides.cashbackPercent ?? 0,
-  ]);
+  const { rows } = await api.pool.query<{ id: number }>(
+    `insert into categories (parent_id, alias, title, depth, path, cashback_percent) values ($1, $2, $3, $4, '{}', $5) returning id`,
+    [
+      overrides.parent?.id ?? null,
+      alias,
+      JSON.stringify({ uk: title, ru: title, en: title }),
+      (overrides.parent?.path.length ?? 0) + 1,
+      overrides.cashbackPercent ?? 0,
+    ],
+  );
   const id = rows[0]!.id;
   const path = [...(overrides.parent?.path ?? []), id];
   await api.pool.query('update categories set path = $2 where id = $1', [id, path]);
@@ -37,12 +43,10 @@ export interface TestShop {
 export async function aShop(api: TestApi, overrides: { owner?: TestPerson; title?: string; city?: string } = {}): Promise<TestShop> {
   const owner = overrides.owner ?? (await aPerson(api));
   const alias = `shop-${unique()}`;
-  const { rows } = await api.pool.query<{ id: number }>(`insert into shops (owner_id, alias, title, city, phone, email) values ($1, $2, $3, $4, '+380500000001', 'shop@yarmarok.example') returning id`, [
-    owner.id,
-    alias,
-    overrides.title ?? 'Лозниця',
-    overrides.city ?? 'kyiv',
-  ]);
+  const { rows } = await api.pool.query<{ id: number }>(
+    `insert into shops (owner_id, alias, title, city, phone, email) values ($1, $2, $3, $4, '+380500000001', 'shop@yarmarok.example') returning id`,
+    [owner.id, alias, overrides.title ?? 'Лозниця', overrides.city ?? 'kyiv'],
+  );
   return { id: rows[0]!.id, alias, owner };
 }
 
@@ -96,7 +100,10 @@ export async function anOffer(api: TestApi, overrides: OfferOverrides = {}): Pro
     );
     const id = rows[0]!.id;
     for (const tag of overrides.tags ?? []) {
-      await tx.query('insert into tags (alias, title) values ($1, $2) on conflict (alias) do nothing', [tag, JSON.stringify({ uk: tag, ru: tag, en: tag })]);
+      await tx.query('insert into tags (alias, title) values ($1, $2) on conflict (alias) do nothing', [
+        tag,
+        JSON.stringify({ uk: tag, ru: tag, en: tag }),
+      ]);
       await tx.query('insert into offer_tags (offer_id, tag_id) select $1, id from tags where alias = $2', [id, tag]);
     }
     await reindexOffers(tx, [id]);

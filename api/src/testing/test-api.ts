@@ -49,19 +49,40 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   const pool = createPool({ connectionString: server.replace('/postgres?', `/${name}?`), max: 12 });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!', PUBLIC_ORIGIN: 'http://shop.test', RATE_LIMITS: 'false', LIST_CACHE_MS: '0' }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+      TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!',
+      PUBLIC_ORIGIN: 'http://shop.test',
+      RATE_LIMITS: 'false',
+      LIST_CACHE_MS: '0',
+    }),
     ...overrides,
   };
   const api = await createApi(config, pool);
   await api.app.ready();
 
-  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, { as, body, headers = {}, query }: TestRequest = {}): Promise<TestAnswer> {
-    const options: InjectOptions = { method, url: url.startsWith('/') ? url : `/api/v1/${url}`, headers: { host: 'shop.test', 'accept-language': 'en', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers } };
+  async function call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    { as, body, headers = {}, query }: TestRequest = {},
+  ): Promise<TestAnswer> {
+    const options: InjectOptions = {
+      method,
+      url: url.startsWith('/') ? url : `/api/v1/${url}`,
+      headers: { host: 'shop.test', 'accept-language': 'en', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
+    };
     if (query) options.query = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
     if (body !== undefined) options.payload = body as object;
     const response = await api.app.inject(options);
     const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, body: isJson && response.body ? response.json() : response.body, headers: response.headers, cookies: response.cookies as TestAnswer['cookies'] };
+    return {
+      status: response.statusCode,
+      body: isJson && response.body ? response.json() : response.body,
+      headers: response.headers,
+      cookies: response.cookies as TestAnswer['cookies'],
+    };
   }
 
   return {
@@ -74,7 +95,9 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     patch: (url, body, request) => call('PATCH', url, { ...request, body }),
     del: (url, request) => call('DELETE', url, request),
     async mails() {
-      const { rows } = await pool.query<{ payload: { to: string; subject: string; text: string; html: string } }>(`select payload from outbox where queue = 'mail' order by id`);
+      const { rows } = await pool.query<{ payload: { to: string; subject: string; text: string; html: string } }>(
+        `select payload from outbox where queue = 'mail' order by id`,
+      );
       return rows.map(({ payload }) => payload);
     },
     async close() {

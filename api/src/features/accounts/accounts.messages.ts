@@ -2,16 +2,28 @@ import type { Message } from '../../platform/i18n';
 
 export const texts = {
   badCredentials: { uk: 'Неправильний e-mail або пароль.', ru: 'Неверный e-mail или пароль.', en: 'Wrong e-mail or password.' },
-  notActivated: { uk: 'Обліковий запис ще не активовано. Перевірте пошту.', ru: 'Учётная запись ещё не активирована. Проверьте почту.', en: 'The account is not activated yet. Check your mail.' },
+  notActivated: {
+    uk: 'Обліковий запис ще не активовано. Перевірте пошту.',
+    ru: 'Учётная запись ещё не активирована. Проверьте почту.',
+    en: 'The account is not activated yet. Check your mail.',
+  },
   emailTaken: { uk: 'Такий e-mail уже зареєстровано', ru: 'Такой e-mail уже зарегистрирован', en: 'This e-mail is already registered' },
   badLink: { uk: 'Посилання недійсне або застаріло', ru: 'Ссылка недействительна или устарела', en: 'The link is wrong or has expired' },
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
   wrongPassword: { uk: 'Неправильний пароль', ru: 'Неверный пароль', en: 'Wrong password' },
-  tooManyAttempts: { uk: 'Забагато спроб входу. Спробуйте за кілька хвилин.', ru: 'Слишком много попыток входа. Попробуйте через несколько минут.', en: 'Too many attempts to sign in. Try again in a few minutes.' },
+  tooManyAttempts: {
+    uk: 'Забагато спроб входу. Спробуйте за кілька хвилин.',
+    ru: 'Слишком много попыток входа. Попробуйте через несколько минут.',
+    en: 'Too many attempts to sign in. Try again in a few minutes.',
+  },
 } satisfies Record<string, Message>;
 
 export const mailTexts = {
-  activationSubject: { uk: 'Активація облікового запису {site}', ru: 'Активация учётной записи {site}', en: 'Activate your {site} account' },
+  activationSubject: {
+    uk: 'Активація облікового запису {site}',
+    ru: 'Активация учётной записи {site}',
+    en: 'Activate your {site} account',
+  },
   activationBody: {
     uk: 'Вітаємо на {site}. Натисніть посилання, щоб активувати обліковий запис. Воно діє 3 дні.',
     ru: 'Добро пожаловать на {site}. Нажмите ссылку, чтобы активировать учётную запись. Она действует 3 дня.',

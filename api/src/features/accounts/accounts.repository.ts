@@ -80,16 +80,20 @@ export async function updateUser(db: Db, id: number, changes: UserChanges): Prom
 export type TokenPurpose = 'activation' | 'password_reset' | 'email_change';
 
 export async function insertUserToken(db: Db, userId: number, purpose: TokenPurpose, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.query('insert into user_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)', [tokenHash, userId, purpose, expiresAt]);
+  await db.query('insert into user_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)', [
+    tokenHash,
+    userId,
+    purpose,
+    expiresAt,
+  ]);
 }
 
 /** Uses a token up; false when it is wrong, used or expired. */
 export async function consumeUserToken(db: Db, userId: number, purpose: TokenPurpose, tokenHash: string): Promise<boolean> {
-  const result = await db.query('update user_tokens set used_at = now() where token_hash = $1 and user_id = $2 and purpose = $3 and used_at is null and expires_at > now()', [
-    tokenHash,
-    userId,
-    purpose,
-  ]);
+  const result = await db.query(
+    'update user_tokens set used_at = now() where token_hash = $1 and user_id = $2 and purpose = $3 and used_at is null and expires_at > now()',
+    [tokenHash, userId, purpose],
+  );
   return result.rowCount === 1;
 }
 
@@ -112,6 +116,8 @@ export async function countSellerThings(db: Db, userId: number): Promise<SellerN
 
 /** Balances by kind of account; kinds that were never used are absent. */
 export async function readBalances(db: Db, userId: number): Promise<Partial<Record<string, number>>> {
-  const { rows } = await db.query<{ kind: string; balance: number }>('select kind, balance from ledger_accounts where user_id = $1', [userId]);
+  const { rows } = await db.query<{ kind: string; balance: number }>('select kind, balance from ledger_accounts where user_id = $1', [
+    userId,
+  ]);
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 }

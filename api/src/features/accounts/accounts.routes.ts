@@ -39,52 +39,112 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure
       .setCookie(markerName, '1', { ...cookie, httpOnly: false })
       .send(tokens);
   const clearCookies = (reply: FastifyReply) => reply.clearCookie(cookieName, { path: '/' }).clearCookie(markerName, { path: '/' });
-  const refreshTokenOf = (request: FastifyRequest) => (request.body as { refresh?: string } | null | undefined)?.refresh ?? request.cookies[cookieName];
+  const refreshTokenOf = (request: FastifyRequest) =>
+    (request.body as { refresh?: string } | null | undefined)?.refresh ?? request.cookies[cookieName];
 
-  app.post('/auth/user/register/', { config: careful, schema: { tags, operationId: 'registerUser', body: RegisterBody, response: { 201: RegisterAnswer, ...refusing(400, 429) } } }, async (request, reply) =>
-    reply.code(201).send(await accounts.register(request.body, request.locale)),
+  app.post(
+    '/auth/user/register/',
+    {
+      config: careful,
+      schema: { tags, operationId: 'registerUser', body: RegisterBody, response: { 201: RegisterAnswer, ...refusing(400, 429) } },
+    },
+    async (request, reply) => reply.code(201).send(await accounts.register(request.body, request.locale)),
   );
-  app.post('/auth/user/activation/', { config: careful, schema: { tags, operationId: 'activateUser', body: LinkBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
-    await accounts.activate(request.body.uid, request.body.token);
-    return reply.code(204).send(null);
-  });
-  app.post('/auth/user/resend-activation/', { config: careful, schema: { tags, operationId: 'resendActivation', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
-    await accounts.resendActivation(request.body.email);
-    return reply.code(204).send(null);
-  });
-  app.post('/auth/user/forgot-password/', { config: careful, schema: { tags, operationId: 'forgotPassword', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
-    await accounts.forgotPassword(request.body.email);
-    return reply.code(204).send(null);
-  });
-  app.post('/auth/user/reset-password/', { config: careful, schema: { tags, operationId: 'resetPassword', body: ResetPasswordBody, response: { 204: NoContent, ...refusing(400, 429) } } }, async (request, reply) => {
-    await accounts.resetPassword(request.body.uid, request.body.token, request.body.new_password);
-    return reply.code(204).send(null);
-  });
-
-  app.post('/auth/jwt/create/', { config: careful, schema: { tags, operationId: 'createTokens', body: CredentialsBody, response: { 200: TokensAnswer, ...refusing(400, 401, 429) } } }, async (request, reply) =>
-    sendTokens(reply, await accounts.signIn(request.body.email, request.body.password, request.headers['user-agent'] ?? '', request.ip)),
+  app.post(
+    '/auth/user/activation/',
+    { config: careful, schema: { tags, operationId: 'activateUser', body: LinkBody, response: { 204: NoContent, ...refusing(400, 429) } } },
+    async (request, reply) => {
+      await accounts.activate(request.body.uid, request.body.token);
+      return reply.code(204).send(null);
+    },
   );
-  app.post('/auth/jwt/refresh/', { schema: { tags, operationId: 'refreshTokens', body: RefreshBody, response: { 200: TokensAnswer, ...refusing(400, 401) } } }, async (request, reply) => {
-    try {
-      return await sendTokens(reply, await accounts.refresh(refreshTokenOf(request)));
-    } catch (error) {
-      if (request.cookies[cookieName] ?? request.cookies[markerName]) clearCookies(reply);
-      throw error;
-    }
-  });
-  app.post('/auth/jwt/logout/', { schema: { tags, operationId: 'logout', body: RefreshBody, response: { 204: NoContent } } }, async (request, reply) => {
-    await accounts.logout(refreshTokenOf(request));
-    return clearCookies(reply).code(204).send(null);
-  });
+  app.post(
+    '/auth/user/resend-activation/',
+    {
+      config: careful,
+      schema: { tags, operationId: 'resendActivation', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } },
+    },
+    async (request, reply) => {
+      await accounts.resendActivation(request.body.email);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/auth/user/forgot-password/',
+    {
+      config: careful,
+      schema: { tags, operationId: 'forgotPassword', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } },
+    },
+    async (request, reply) => {
+      await accounts.forgotPassword(request.body.email);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/auth/user/reset-password/',
+    {
+      config: careful,
+      schema: { tags, operationId: 'resetPassword', body: ResetPasswordBody, response: { 204: NoContent, ...refusing(400, 429) } },
+    },
+    async (request, reply) => {
+      await accounts.resetPassword(request.body.uid, request.body.token, request.body.new_password);
+      return reply.code(204).send(null);
+    },
+  );
 
-  app.get('/auth/user/me/', { schema: { tags, operationId: 'getCurrentUser', response: { 200: CurrentUser, ...refusing(401) } } }, async (request) => presentCurrentUser(await accounts.me(requireActor(request)), prices));
-  app.patch('/auth/user/me/', { schema: { tags, operationId: 'updateCurrentUser', body: UpdateUserBody, response: { 200: CurrentUser, ...refusing(400, 401) } } }, async (request) => {
-    const actor = requireActor(request);
-    await accounts.updateMe(actor, request.body);
-    return presentCurrentUser(await accounts.me(actor), prices);
-  });
-  app.post('/auth/user/change-password/', { config: careful, schema: { tags, operationId: 'changePassword', body: ChangePasswordBody, response: { 204: NoContent, ...refusing(400, 401) } } }, async (request, reply) => {
-    await accounts.changePassword(requireActor(request), request.body.current_password, request.body.new_password);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/auth/jwt/create/',
+    {
+      config: careful,
+      schema: { tags, operationId: 'createTokens', body: CredentialsBody, response: { 200: TokensAnswer, ...refusing(400, 401, 429) } },
+    },
+    async (request, reply) =>
+      sendTokens(reply, await accounts.signIn(request.body.email, request.body.password, request.headers['user-agent'] ?? '', request.ip)),
+  );
+  app.post(
+    '/auth/jwt/refresh/',
+    { schema: { tags, operationId: 'refreshTokens', body: RefreshBody, response: { 200: TokensAnswer, ...refusing(400, 401) } } },
+    async (request, reply) => {
+      try {
+        return await sendTokens(reply, await accounts.refresh(refreshTokenOf(request)));
+      } catch (error) {
+        if (request.cookies[cookieName] ?? request.cookies[markerName]) clearCookies(reply);
+        throw error;
+      }
+    },
+  );
+  app.post(
+    '/auth/jwt/logout/',
+    { schema: { tags, operationId: 'logout', body: RefreshBody, response: { 204: NoContent } } },
+    async (request, reply) => {
+      await accounts.logout(refreshTokenOf(request));
+      return clearCookies(reply).code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/auth/user/me/',
+    { schema: { tags, operationId: 'getCurrentUser', response: { 200: CurrentUser, ...refusing(401) } } },
+    async (request) => presentCurrentUser(await accounts.me(requireActor(request)), prices),
+  );
+  app.patch(
+    '/auth/user/me/',
+    { schema: { tags, operationId: 'updateCurrentUser', body: UpdateUserBody, response: { 200: CurrentUser, ...refusing(400, 401) } } },
+    async (request) => {
+      const actor = requireActor(request);
+      await accounts.updateMe(actor, request.body);
+      return presentCurrentUser(await accounts.me(actor), prices);
+    },
+  );
+  app.post(
+    '/auth/user/change-password/',
+    {
+      config: careful,
+      schema: { tags, operationId: 'changePassword', body: ChangePasswordBody, response: { 204: NoContent, ...refusing(400, 401) } },
+    },
+    async (request, reply) => {
+      await accounts.changePassword(requireActor(request), request.body.current_password, request.body.new_password);
+      return reply.code(204).send(null);
+    },
+  );
 }

@@ -20,13 +20,32 @@ export const RegisterBody = Type.Object(
 );
 export const RegisterAnswer = Type.Object({ id: Id, email: Email });
 
-export const LinkBody = Type.Object({ uid: Text(40, { minLength: 1, description: 'From the link' }), token: Text(200, { minLength: 1, description: 'From the link' }) }, { additionalProperties: false });
+export const LinkBody = Type.Object(
+  { uid: Text(40, { minLength: 1, description: 'From the link' }), token: Text(200, { minLength: 1, description: 'From the link' }) },
+  { additionalProperties: false },
+);
 export const EmailBody = Type.Object({ email: Email }, { additionalProperties: false });
-export const ResetPasswordBody = Type.Object({ uid: Text(40, { minLength: 1 }), token: Text(200, { minLength: 1 }), new_password: Password }, { additionalProperties: false });
+export const ResetPasswordBody = Type.Object(
+  { uid: Text(40, { minLength: 1 }), token: Text(200, { minLength: 1 }), new_password: Password },
+  { additionalProperties: false },
+);
 
-export const CredentialsBody = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false });
-export const RefreshBody = Type.Optional(Nullable(Type.Object({ refresh: Type.Optional(Type.String({ maxLength: 500, description: 'Else the cookie is used' })) }, { additionalProperties: false })));
-export const TokensAnswer = Type.Object({ access: Type.String({ description: 'For Authorization: Bearer; lasts 3600 s' }), refresh: Type.String({ description: 'Lasts 604800 s; works once' }) });
+export const CredentialsBody = Type.Object(
+  { email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export const RefreshBody = Type.Optional(
+  Nullable(
+    Type.Object(
+      { refresh: Type.Optional(Type.String({ maxLength: 500, description: 'Else the cookie is used' })) },
+      { additionalProperties: false },
+    ),
+  ),
+);
+export const TokensAnswer = Type.Object({
+  access: Type.String({ description: 'For Authorization: Bearer; lasts 3600 s' }),
+  refresh: Type.String({ description: 'Lasts 604800 s; works once' }),
+});
 
 export const CurrentUser = Type.Object({
   id: Id,
@@ -69,4 +88,7 @@ export const UpdateUserBody = Type.Object(
   },
   { additionalProperties: false },
 );
-export const ChangePasswordBody = Type.Object({ current_password: Type.String({ minLength: 1, maxLength: 200 }), new_password: Password }, { additionalProperties: false });
+export const ChangePasswordBody = Type.Object(
+  { current_password: Type.String({ minLength: 1, maxLength: 200 }), new_password: Password },
+  { additionalProperties: false },
+);

@@ -1,4 +1,12 @@
-import { type AccessTokens, type Actor, hashPassword, hashToken, newOpaqueToken, refreshTokenSeconds, verifyPassword } from '../../platform/auth';
+import {
+  type AccessTokens,
+  type Actor,
+  hashPassword,
+  hashToken,
+  newOpaqueToken,
+  refreshTokenSeconds,
+  verifyPassword,
+} from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
@@ -23,7 +31,14 @@ import {
   type UserChanges,
   type UserRow,
 } from './accounts.repository';
-import { findRefreshTokenForUpdate, insertRefreshToken, insertSession, markRefreshTokenUsed, revokeSession, revokeSessionsOf } from './sessions.repository';
+import {
+  findRefreshTokenForUpdate,
+  insertRefreshToken,
+  insertSession,
+  markRefreshTokenUsed,
+  revokeSession,
+  revokeSessionsOf,
+} from './sessions.repository';
 
 export interface Tokens {
   access: string;
@@ -83,7 +98,11 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin }: 
     return { access: await tokens.sign({ userId, sessionId }), refresh: token };
   }
 
-  async function mailLink(tx: Tx, user: { id: number; email: string; language: Locale }, purpose: 'activation' | 'password_reset'): Promise<void> {
+  async function mailLink(
+    tx: Tx,
+    user: { id: number; email: string; language: Locale },
+    purpose: 'activation' | 'password_reset',
+  ): Promise<void> {
     const { token, tokenHash } = newOpaqueToken();
     const isActivation = purpose === 'activation';
     await insertUserToken(tx, user.id, purpose, tokenHash, new Date(Date.now() + (isActivation ? activationMs : resetMs)));
@@ -204,7 +223,11 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin }: 
 
     /** @throws Unauthorized when the account was deleted since the token was signed. */
     async me(actor: Actor): Promise<WholeUser> {
-      const [user, numbers, balances] = await Promise.all([findUser(pool, actor.userId), countSellerThings(pool, actor.userId), readBalances(pool, actor.userId)]);
+      const [user, numbers, balances] = await Promise.all([
+        findUser(pool, actor.userId),
+        countSellerThings(pool, actor.userId),
+        readBalances(pool, actor.userId),
+      ]);
       if (!user) throw new Unauthorized();
       return { user, numbers, balances };
     },
@@ -225,7 +248,8 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin }: 
     /** Other sessions end. @throws InvalidFields when the current password is wrong. */
     async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
       const user = await findUser(pool, actor.userId);
-      if (!user || !(await verifyPassword(user.password_hash, currentPassword))) throw InvalidFields.of('current_password', texts.wrongPassword);
+      if (!user || !(await verifyPassword(user.password_hash, currentPassword)))
+        throw InvalidFields.of('current_password', texts.wrongPassword);
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
         await updatePassword(tx, user.id, passwordHash);

@@ -14,7 +14,9 @@ const linkOf = (text: string) => {
 
 describe('registration', () => {
   it('makes an account that works after the link in the mail was pressed', async () => {
-    const answer = await api.post('auth/user/register/', registration('New.Person@Yarmarok.example'), { headers: { 'accept-language': 'uk' } });
+    const answer = await api.post('auth/user/register/', registration('New.Person@Yarmarok.example'), {
+      headers: { 'accept-language': 'uk' },
+    });
     expect(answer.status).toBe(201);
     expect(answer.body.email).toBe('new.person@yarmarok.example');
 
@@ -80,10 +82,19 @@ describe('signing in', () => {
 
   it('closes after ten wrong passwords for that address and account, and stays open for the owner elsewhere', async () => {
     const person = await aPerson(api);
-    for (let i = 0; i < 10; i += 1) await api.post('auth/jwt/create/', { email: person.email, password: 'guess' }, { headers: { 'x-forwarded-for': '10.0.0.1' } });
+    for (let i = 0; i < 10; i += 1)
+      await api.post('auth/jwt/create/', { email: person.email, password: 'guess' }, { headers: { 'x-forwarded-for': '10.0.0.1' } });
 
-    const guesser = await api.post('auth/jwt/create/', { email: person.email, password: person.password }, { headers: { 'x-forwarded-for': '10.0.0.1' } });
-    const owner = await api.post('auth/jwt/create/', { email: person.email, password: person.password }, { headers: { 'x-forwarded-for': '10.0.0.2' } });
+    const guesser = await api.post(
+      'auth/jwt/create/',
+      { email: person.email, password: person.password },
+      { headers: { 'x-forwarded-for': '10.0.0.1' } },
+    );
+    const owner = await api.post(
+      'auth/jwt/create/',
+      { email: person.email, password: person.password },
+      { headers: { 'x-forwarded-for': '10.0.0.2' } },
+    );
 
     expect(guesser.status).toBe(429);
     expect(owner.status).toBe(200);
@@ -93,7 +104,10 @@ describe('signing in', () => {
 describe('refreshing', () => {
   const signIn = async () => {
     const person = await aPerson(api);
-    return (await api.post('auth/jwt/create/', { email: person.email, password: person.password })).body as { access: string; refresh: string };
+    return (await api.post('auth/jwt/create/', { email: person.email, password: person.password })).body as {
+      access: string;
+      refresh: string;
+    };
   };
 
   it('rotates the token, from the body or from the cookie', async () => {

@@ -1,7 +1,11 @@
 import type { Db } from '../../platform/db';
 
 export async function insertSession(db: Db, userId: number, userAgent: string, ip: string): Promise<number> {
-  const { rows } = await db.query<{ id: number }>('insert into sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id', [userId, userAgent.slice(0, 300), ip]);
+  const { rows } = await db.query<{ id: number }>('insert into sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id', [
+    userId,
+    userAgent.slice(0, 300),
+    ip,
+  ]);
   return rows[0]!.id;
 }
 
@@ -40,5 +44,8 @@ export async function revokeSession(db: Db, sessionId: number): Promise<void> {
 
 /** Ends every session of a user, but for one where that is given. */
 export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?: number): Promise<void> {
-  await db.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2', [userId, exceptSessionId ?? null]);
+  await db.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2', [
+    userId,
+    exceptSessionId ?? null,
+  ]);
 }

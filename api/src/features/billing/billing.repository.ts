@@ -2,7 +2,11 @@ import type { Db } from '../../platform/db';
 import type { EntryKind } from './ledger';
 
 /** The three balances of a seller; locked, nobody else moves them until the transaction ends. */
-export async function readSellerBalances(db: Db, userId: number, { isLocked = false } = {}): Promise<{ balance: number; bonus: number; leads: number }> {
+export async function readSellerBalances(
+  db: Db,
+  userId: number,
+  { isLocked = false } = {},
+): Promise<{ balance: number; bonus: number; leads: number }> {
   const { rows } = await db.query<{ kind: string; balance: number }>(
     `select kind, balance from ledger_accounts where user_id = $1 and kind in ('seller_balance', 'seller_bonus', 'seller_leads') order by kind ${isLocked ? 'for update' : ''}`,
     [userId],
@@ -45,7 +49,13 @@ const sellerEntries = `
   from payments p where p.user_id = $1 and p.status = 'pending' and p.created_at > now() - interval '24 hours'`;
 
 /** What moved a seller's balances, newest first; pending payments are hidden after a day. */
-export async function listTransactions(db: Db, userId: number, { action, status, shopId, from, to }: TransactionFilters, limit: number, offset: number): Promise<{ rows: TransactionRow[]; count: number }> {
+export async function listTransactions(
+  db: Db,
+  userId: number,
+  { action, status, shopId, from, to }: TransactionFilters,
+  limit: number,
+  offset: number,
+): Promise<{ rows: TransactionRow[]; count: number }> {
   const { rows } = await db.query<TransactionRow & { total: number }>(
     `select *, count(*) over ()::int as total from (${sellerEntries}) t
      where ($2::text is null or action = $2) and ($3::text is null or status = $3) and ($4::bigint is null or shop_id = $4)

@@ -1,7 +1,20 @@
 import { Type } from 'typebox';
 import type { Pool } from '../../platform/db';
 import { requireActor } from '../../platform/auth';
-import { Choice, type HttpApp, Id, idempotently, Money, Nullable, pageOf, PageOf, PageQuery, pageRequest, refusing, Timestamp } from '../../platform/http';
+import {
+  Choice,
+  type HttpApp,
+  Id,
+  idempotently,
+  Money,
+  Nullable,
+  pageOf,
+  PageOf,
+  PageQuery,
+  pageRequest,
+  refusing,
+  Timestamp,
+} from '../../platform/http';
 import { formatMinor } from '../../platform/money';
 import { choices, choiceTitle } from '../content';
 import type { BillingService } from './billing.service';
@@ -9,7 +22,10 @@ import type { BillingService } from './billing.service';
 const tags = ['billing'];
 const maxLeads = 100_000;
 
-const BuyLeadsBody = Type.Object({ leads: Type.Integer({ minimum: 1, maximum: maxLeads }), use_bonuses: Type.Boolean({ description: 'Bonus money first' }) }, { additionalProperties: false });
+const BuyLeadsBody = Type.Object(
+  { leads: Type.Integer({ minimum: 1, maximum: maxLeads }), use_bonuses: Type.Boolean({ description: 'Bonus money first' }) },
+  { additionalProperties: false },
+);
 const BuyLeadsAnswer = Type.Object({ leads: Type.Integer(), balance: Money, bonus_balance: Money });
 const TransactionAnswer = Type.Object({
   id: Type.Integer(),
@@ -33,16 +49,27 @@ const TransactionQuery = Type.Object({
 });
 
 export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: BillingService): void {
-  app.post('/trading/seller/buy-leads/', { schema: { tags, operationId: 'buyLeads', body: BuyLeadsBody, response: { 200: BuyLeadsAnswer, ...refusing(400, 401, 409) } } }, async (request, reply) => {
-    const actor = requireActor(request);
-    return idempotently(pool, request, reply, 200, async () => {
-      const after = await billing.buyLeads(actor, request.body.leads, request.body.use_bonuses, request.id);
-      return { leads: after.leads, balance: formatMinor(after.balance), bonus_balance: formatMinor(after.bonus) };
-    });
-  });
+  app.post(
+    '/trading/seller/buy-leads/',
+    { schema: { tags, operationId: 'buyLeads', body: BuyLeadsBody, response: { 200: BuyLeadsAnswer, ...refusing(400, 401, 409) } } },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      return idempotently(pool, request, reply, 200, async () => {
+        const after = await billing.buyLeads(actor, request.body.leads, request.body.use_bonuses, request.id);
+        return { leads: after.leads, balance: formatMinor(after.balance), bonus_balance: formatMinor(after.bonus) };
+      });
+    },
+  );
   app.get(
     '/trading/seller/transactions/get-list/',
-    { schema: { tags, operationId: 'listSellerTransactions', querystring: TransactionQuery, response: { 200: PageOf(TransactionAnswer), ...refusing(400, 401) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listSellerTransactions',
+        querystring: TransactionQuery,
+        response: { 200: PageOf(TransactionAnswer), ...refusing(400, 401) },
+      },
+    },
     async (request) => {
       const { query, locale } = request;
       const page = pageRequest(query);

@@ -6,7 +6,11 @@ import { InsufficientFunds, postEntry } from './ledger';
 
 export class NotEnoughMoney extends AppError {
   constructor() {
-    super(409, 'not_enough_money', { uk: 'Недостатньо коштів, поповніть баланс', ru: 'Недостаточно средств, пополните баланс', en: 'Low balance, please top up your balance' });
+    super(409, 'not_enough_money', {
+      uk: 'Недостатньо коштів, поповніть баланс',
+      ru: 'Недостаточно средств, пополните баланс',
+      en: 'Low balance, please top up your balance',
+    });
   }
 }
 
@@ -84,6 +88,7 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
       });
     },
 
-    listTransactions: (actor: Actor, filters: TransactionFilters, limit: number, offset: number) => listTransactions(pool, actor.userId, filters, limit, offset),
+    listTransactions: (actor: Actor, filters: TransactionFilters, limit: number, offset: number) =>
+      listTransactions(pool, actor.userId, filters, limit, offset),
   };
 }

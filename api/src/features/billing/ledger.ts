@@ -1,10 +1,24 @@
 import type { Db, Tx } from '../../platform/db';
 
 /** Accounts a person has, and the unit each is kept in. */
-export const personAccounts = { seller_balance: 'usd_cent', seller_bonus: 'usd_cent', seller_leads: 'lead', buyer_bonus: 'uah_kopiika', buyer_bonus_pending: 'uah_kopiika' } as const;
+export const personAccounts = {
+  seller_balance: 'usd_cent',
+  seller_bonus: 'usd_cent',
+  seller_leads: 'lead',
+  buyer_bonus: 'uah_kopiika',
+  buyer_bonus_pending: 'uah_kopiika',
+} as const;
 export type PersonAccount = keyof typeof personAccounts;
 
-export type SystemAccount = 'payments_received' | 'bonuses_granted' | 'leads_sold' | 'leads_issued' | 'leads_spent' | 'cashback_granted' | 'bonuses_redeemed' | 'bonuses_expired';
+export type SystemAccount =
+  | 'payments_received'
+  | 'bonuses_granted'
+  | 'leads_sold'
+  | 'leads_issued'
+  | 'leads_spent'
+  | 'cashback_granted'
+  | 'bonuses_redeemed'
+  | 'bonuses_expired';
 export type LedgerUnit = 'usd_cent' | 'lead' | 'uah_kopiika';
 
 export type EntryKind =
@@ -20,7 +34,8 @@ export type EntryKind =
   | 'bonus_expired'
   | 'adjustment';
 
-export type Posting = { userId: number; account: PersonAccount; amount: number } | { system: SystemAccount; unit: LedgerUnit; amount: number };
+export type Posting =
+  { userId: number; account: PersonAccount; amount: number } | { system: SystemAccount; unit: LedgerUnit; amount: number };
 
 export interface Entry {
   kind: EntryKind;
@@ -64,7 +79,13 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
   const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
   for (const [line, posting] of postings.entries()) {
     const account = await move(tx, posting);
-    await tx.query('insert into ledger_postings (entry_id, line, account_id, amount, balance_after) values ($1, $2, $3, $4, $5)', [entryId, line, account.id, posting.amount, account.balance]);
+    await tx.query('insert into ledger_postings (entry_id, line, account_id, amount, balance_after) values ($1, $2, $3, $4, $5)', [
+      entryId,
+      line,
+      account.id,
+      posting.amount,
+      account.balance,
+    ]);
   }
   return true;
 }
@@ -90,7 +111,11 @@ async function move(tx: Tx, posting: Posting): Promise<{ id: number; balance: nu
   const isPerson = 'userId' in posting;
   const [userId, kind] = isPerson ? [posting.userId, posting.account] : [null, posting.system];
   const target = isPerson ? '(user_id, kind) where user_id is not null' : '(kind, unit) where user_id is null';
-  await tx.query(`insert into ledger_accounts (user_id, kind, unit) values ($1, $2, $3) on conflict ${target} do nothing`, [userId, kind, unitOf(posting)]);
+  await tx.query(`insert into ledger_accounts (user_id, kind, unit) values ($1, $2, $3) on conflict ${target} do nothing`, [
+    userId,
+    kind,
+    unitOf(posting),
+  ]);
   const { rows } = await tx.query<{ id: number; balance: number }>(
     `update ledger_accounts set balance = balance + $3 where user_id is not distinct from $1 and kind = $2 and unit = $4 and ($1::bigint is null or balance + $3 >= 0) returning id, balance`,
     [userId, kind, posting.amount, unitOf(posting)],

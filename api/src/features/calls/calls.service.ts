@@ -10,7 +10,11 @@ import { type CallRow, findOfferShop, findSellerCall, insertCall, listSellerCall
 const texts = {
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
   mailSubject: { uk: 'Запит на дзвінок від {name}', ru: 'Запрос на звонок от {name}', en: 'Call request from {name}' },
-  mailBody: { uk: '{name} просить зателефонувати до магазину «{shop}»: {phone}.', ru: '{name} просит позвонить из магазина «{shop}»: {phone}.', en: '{name} asks “{shop}” for a call: {phone}.' },
+  mailBody: {
+    uk: '{name} просить зателефонувати до магазину «{shop}»: {phone}.',
+    ru: '{name} просит позвонить из магазина «{shop}»: {phone}.',
+    en: '{name} asks “{shop}” for a call: {phone}.',
+  },
 } satisfies Record<string, Message>;
 
 export interface CallRequest {
@@ -30,19 +34,36 @@ export function createCallsService({ pool, siteName }: { pool: Pool; siteName: s
     async create(actor: Actor | null, request: CallRequest): Promise<number> {
       const phone = normalizePhone(request.buyer_phone);
       const name = request.buyer_name.trim();
-      if (!phone || !name) throw new InvalidFields({ ...(phone ? {} : { buyer_phone: [{ message: texts.badPhone }] }), ...(name ? {} : { buyer_name: [{ message: fieldTexts.required }] }) });
+      if (!phone || !name)
+        throw new InvalidFields({
+          ...(phone ? {} : { buyer_phone: [{ message: texts.badPhone }] }),
+          ...(name ? {} : { buyer_name: [{ message: fieldTexts.required }] }),
+        });
       return inTransaction(pool, async (tx) => {
         const offer = await findOfferShop(tx, request.offer);
         if (!offer) throw new NotFound();
         const email = request.buyer_email.trim().toLowerCase();
-        const id = await insertCall(tx, { shopId: offer.shop_id, offerId: request.offer, buyerId: actor?.userId ?? null, name, phone, email, comment: request.buyer_comment?.trim() || null });
+        const id = await insertCall(tx, {
+          shopId: offer.shop_id,
+          offerId: request.offer,
+          buyerId: actor?.userId ?? null,
+          name,
+          phone,
+          email,
+          comment: request.buyer_comment?.trim() || null,
+        });
         const template = { subject: texts.mailSubject, paragraphs: [texts.mailBody] };
-        await enqueueMail(tx, composeMail(offer.owner_email, offer.owner_language, template, { site: siteName, name, phone, shop: offer.shop_title }), `call:${String(id)}`);
+        await enqueueMail(
+          tx,
+          composeMail(offer.owner_email, offer.owner_language, template, { site: siteName, name, phone, shop: offer.shop_title }),
+          `call:${String(id)}`,
+        );
         return id;
       });
     },
 
-    list: (actor: Actor, filters: { shopId: number | null; status: string | null; search: string | null }, limit: number, offset: number) => listSellerCalls(pool, actor.userId, filters, limit, offset),
+    list: (actor: Actor, filters: { shopId: number | null; status: string | null; search: string | null }, limit: number, offset: number) =>
+      listSellerCalls(pool, actor.userId, filters, limit, offset),
 
     /** @throws NotFound, also for a stranger's. */
     async get(actor: Actor, id: number): Promise<CallRow> {
@@ -52,9 +73,18 @@ export function createCallsService({ pool, siteName }: { pool: Pool; siteName: s
     },
 
     /** @throws NotFound. */
-    async update(actor: Actor, id: number, changes: { status?: string | undefined; seller_note?: string | null | undefined }): Promise<CallRow> {
+    async update(
+      actor: Actor,
+      id: number,
+      changes: { status?: string | undefined; seller_note?: string | null | undefined },
+    ): Promise<CallRow> {
       await this.get(actor, id);
-      await updateCall(pool, id, changes.status ?? null, changes.seller_note === undefined ? undefined : changes.seller_note?.trim() || null);
+      await updateCall(
+        pool,
+        id,
+        changes.status ?? null,
+        changes.seller_note === undefined ? undefined : changes.seller_note?.trim() || null,
+      );
       return this.get(actor, id);
     },
   };

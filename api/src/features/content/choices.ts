@@ -17,7 +17,11 @@ export const choices = {
     bank_transfer: t('Банківський переказ', 'Банковский перевод', 'Bank transfer'),
   },
   currency: { uah: t('Гривня', 'Гривна', 'Hryvnia'), usd: t('Долар', 'Доллар', 'Dollar'), eur: t('Євро', 'Евро', 'Euro') },
-  language: { uk: t('Українська', 'Українська', 'Українська'), ru: t('Русский', 'Русский', 'Русский'), en: t('English', 'English', 'English') },
+  language: {
+    uk: t('Українська', 'Українська', 'Українська'),
+    ru: t('Русский', 'Русский', 'Русский'),
+    en: t('English', 'English', 'English'),
+  },
   country: { ukraine: t('Україна', 'Украина', 'Ukraine') },
   city: { kyiv: t('Київ', 'Киев', 'Kyiv'), kharkiv: t('Харків', 'Харьков', 'Kharkiv') },
   transaction_action: {
@@ -57,7 +61,12 @@ export const choices = {
     no_answer: t('Не відповідає', 'Не отвечает', 'No answer'),
     canceled: t('Скасовано', 'Отменён', 'Canceled'),
   },
-  import_action: { created: t('Створено', 'Создано', 'Created'), updated: t('Оновлено', 'Обновлено', 'Updated'), skipped: t('Пропущено', 'Пропущено', 'Skipped'), error: t('Помилка', 'Ошибка', 'Error') },
+  import_action: {
+    created: t('Створено', 'Создано', 'Created'),
+    updated: t('Оновлено', 'Обновлено', 'Updated'),
+    skipped: t('Пропущено', 'Пропущено', 'Skipped'),
+    error: t('Помилка', 'Ошибка', 'Error'),
+  },
   unit: { piece: t('шт.', 'шт.', 'pc.'), hour: t('год', 'ч', 'h'), m2: t('м²', 'м²', 'm²'), service: t('послуга', 'услуга', 'service') },
 } satisfies Record<string, Record<string, Message>>;
 

@@ -30,31 +30,57 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       return rowsOf(name as ChoiceName, request.locale);
     },
   );
-  app.get('/common/countries/', { config: isPublic, schema: { tags, operationId: 'listCountries', response: { 200: PlacePage } } }, async (request) => ({
-    results: rowsOf('country', request.locale).map((row) => ({ ...row, country: row.value })),
-  }));
   app.get(
-    '/common/cities/',
-    { config: isPublic, schema: { tags, operationId: 'listCities', querystring: Type.Object({ country: Type.Optional(Type.String()) }), response: { 200: PlacePage } } },
+    '/common/countries/',
+    { config: isPublic, schema: { tags, operationId: 'listCountries', response: { 200: PlacePage } } },
     async (request) => ({
-      results: request.query.country && request.query.country !== 'ukraine' ? [] : rowsOf('city', request.locale).map((row) => ({ ...row, country: 'ukraine' })),
+      results: rowsOf('country', request.locale).map((row) => ({ ...row, country: row.value })),
     }),
   );
-  app.get('/common/page-content/list/', { config: isPublic, schema: { tags, operationId: 'listPageContent', querystring: PageContentQuery, response: { 200: PageContentPage, ...refusing(400) } } }, async (request) => {
-    const page = pageRequest(request.query);
-    const { rows, count } = await content.listPageContent(request.query.page_url ?? null, page);
-    return pageOf(
-      request,
-      page,
-      rows.map((row) => ({ block_id: row.block_id, page_url: row.page_url, content: pickText(row.content, request.locale) })),
-      count,
-    );
-  });
+  app.get(
+    '/common/cities/',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'listCities',
+        querystring: Type.Object({ country: Type.Optional(Type.String()) }),
+        response: { 200: PlacePage },
+      },
+    },
+    async (request) => ({
+      results:
+        request.query.country && request.query.country !== 'ukraine'
+          ? []
+          : rowsOf('city', request.locale).map((row) => ({ ...row, country: 'ukraine' })),
+    }),
+  );
+  app.get(
+    '/common/page-content/list/',
+    {
+      config: isPublic,
+      schema: { tags, operationId: 'listPageContent', querystring: PageContentQuery, response: { 200: PageContentPage, ...refusing(400) } },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await content.listPageContent(request.query.page_url ?? null, page);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => ({ block_id: row.block_id, page_url: row.page_url, content: pickText(row.content, request.locale) })),
+        count,
+      );
+    },
+  );
   app.get('/common/config/', { config: isPublic, schema: { tags, operationId: 'getConfig', response: { 200: SiteConfig } } }, async () => {
     const { constants } = content;
     return {
       ...constants,
-      top_up_packages: constants.top_up_packages.map(({ amountCents, bonusCents, isPreselected }) => ({ amount: formatMinor(amountCents), bonus: formatMinor(bonusCents), is_preselected: isPreselected })),
+      top_up_packages: constants.top_up_packages.map(({ amountCents, bonusCents, isPreselected }) => ({
+        amount: formatMinor(amountCents),
+        bonus: formatMinor(bonusCents),
+        is_preselected: isPreselected,
+      })),
     };
   });
 }

@@ -1,11 +1,17 @@
 import { Type } from 'typebox';
 import { Money, PageOf, PageQuery } from '../../platform/http';
 
-export const ChoiceRow = Type.Object({ value: Type.String({ description: 'Value on the wire' }), title: Type.String({ description: 'Label in the language of the request' }) });
+export const ChoiceRow = Type.Object({
+  value: Type.String({ description: 'Value on the wire' }),
+  title: Type.String({ description: 'Label in the language of the request' }),
+});
 export const PlaceRow = Type.Object({ value: Type.String(), title: Type.String(), country: Type.String() });
 export const PlacePage = Type.Object({ results: Type.Array(PlaceRow) });
 
-export const PageContentQuery = Type.Object({ ...PageQuery, page_url: Type.Optional(Type.String({ maxLength: 300, description: 'Path of the page without the language' })) });
+export const PageContentQuery = Type.Object({
+  ...PageQuery,
+  page_url: Type.Optional(Type.String({ maxLength: 300, description: 'Path of the page without the language' })),
+});
 export const PageContentPage = PageOf(
   Type.Object({ block_id: Type.String(), page_url: Type.String(), content: Type.String({ description: 'Sanitised HTML' }) }),
 );

@@ -29,7 +29,8 @@ export type ContentService = ReturnType<typeof createContentService>;
 /** Texts of pages and the constants that both sides must agree on. */
 export function createContentService(options: ContentOptions) {
   return {
-    listPageContent: (pageUrl: string | null, page: { limit: number; offset: number }) => listPageContent(options.pool, pageUrl, page.limit, page.offset),
+    listPageContent: (pageUrl: string | null, page: { limit: number; offset: number }) =>
+      listPageContent(options.pool, pageUrl, page.limit, page.offset),
     constants: {
       favorites_limit: favoritesLimit,
       top_up_packages: [...topUpPackages],

@@ -52,7 +52,13 @@ function newGroupNumber(): string {
  * @throws InvalidFields for contacts, delivery or payment that cannot be.
  * @throws ItemsChanged when a line is gone, sold out, or costs something else than it was shown with.
  */
-export async function createOrders(pool: Pool, mails: OrderMails, actor: Actor | null, request: OrderRequest, locale: Locale): Promise<{ groupNumber: string; orders: CreatedOrder[] }> {
+export async function createOrders(
+  pool: Pool,
+  mails: OrderMails,
+  actor: Actor | null,
+  request: OrderRequest,
+  locale: Locale,
+): Promise<{ groupNumber: string; orders: CreatedOrder[] }> {
   const contacts = checkContacts(request);
   const quantities = new Map<number, number>();
   for (const { offer, quantity } of request.items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
@@ -86,10 +92,23 @@ export async function createOrders(pool: Pool, mails: OrderMails, actor: Actor |
         language: locale,
         items: group,
       });
-      await insertHistory(tx, { orderId: created.id, side: 'buyer', userId: actor?.userId ?? null, from: null, to: 'waiting_for_payment', comment: null });
+      await insertHistory(tx, {
+        orderId: created.id,
+        side: 'buyer',
+        userId: actor?.userId ?? null,
+        from: null,
+        to: 'waiting_for_payment',
+        comment: null,
+      });
       const shop = await findShop(tx, first.offer.shop_id);
       orders.push({ ...created, shop, currency: first.offer.currency, totalMinor });
-      await mails.newOrder(tx, { number: created.number, orderId: created.id, shop, total: formatMinor(totalMinor), currency: currencySigns[first.offer.currency] ?? first.offer.currency });
+      await mails.newOrder(tx, {
+        number: created.number,
+        orderId: created.id,
+        shop,
+        total: formatMinor(totalMinor),
+        currency: currencySigns[first.offer.currency] ?? first.offer.currency,
+      });
     }
     await noteOffersOrdered(
       tx,
@@ -121,16 +140,20 @@ function refuseChanged(request: OrderRequest, offers: ReadonlyMap<number, Ordera
   const changed = new Map<number, ChangedItem>();
   for (const { offer: id, price } of request.items) {
     const offer = offers.get(id);
-    const isAvailable = offer?.status === 'active' && !offer.is_on_holiday && (offer.stock === null || offer.stock >= (quantities.get(id) ?? 0));
+    const isAvailable =
+      offer?.status === 'active' && !offer.is_on_holiday && (offer.stock === null || offer.stock >= (quantities.get(id) ?? 0));
     const newPrice = offer ? formatMinor(offer.price_minor) : null;
-    if (!isAvailable || (price !== undefined && price !== newPrice)) changed.set(id, { offer: id, old_price: price ?? null, new_price: newPrice, is_available: isAvailable });
+    if (!isAvailable || (price !== undefined && price !== newPrice))
+      changed.set(id, { offer: id, old_price: price ?? null, new_price: newPrice, is_available: isAvailable });
   }
   if (changed.size > 0) throw new ItemsChanged([...changed.values()]);
 }
 
 function checkWays(lines: readonly Line[], deliveryMethod: string, paymentMethod: string): void {
-  if (!lines.every(({ offer }) => offer.delivery_methods.includes(deliveryMethod))) throw InvalidFields.of('delivery_method', texts.badDelivery);
-  if (!lines.every(({ offer }) => offer.payment_methods.includes(paymentMethod))) throw InvalidFields.of('payment_method', texts.badPayment);
+  if (!lines.every(({ offer }) => offer.delivery_methods.includes(deliveryMethod)))
+    throw InvalidFields.of('delivery_method', texts.badDelivery);
+  if (!lines.every(({ offer }) => offer.payment_methods.includes(paymentMethod)))
+    throw InvalidFields.of('payment_method', texts.badPayment);
 }
 
 function groupLines(lines: readonly Line[]): Line[][] {

@@ -5,13 +5,21 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
 const all: OrderStatus[] = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'];
 
 it('lets an order go forward or be canceled, and nowhere else', () => {
-  const allowed = all.flatMap((from) => all.filter((to) => isTransitionAllowed({ from, to, cancelReason: 'other', completedAt: null, now })).map((to) => `${from} → ${to}`));
+  const allowed = all.flatMap((from) =>
+    all.filter((to) => isTransitionAllowed({ from, to, cancelReason: 'other', completedAt: null, now })).map((to) => `${from} → ${to}`),
+  );
 
-  expect(allowed).toEqual(['waiting_for_payment → in_progress', 'waiting_for_payment → canceled', 'in_progress → completed', 'in_progress → canceled']);
+  expect(allowed).toEqual([
+    'waiting_for_payment → in_progress',
+    'waiting_for_payment → canceled',
+    'in_progress → completed',
+    'in_progress → canceled',
+  ]);
 });
 
 it('takes a completed order back as returned within 14 days', () => {
-  const back = (days: number, cancelReason: 'returned' | 'other') => isTransitionAllowed({ from: 'completed', to: 'canceled', cancelReason, completedAt: daysAgo(days), now });
+  const back = (days: number, cancelReason: 'returned' | 'other') =>
+    isTransitionAllowed({ from: 'completed', to: 'canceled', cancelReason, completedAt: daysAgo(days), now });
 
   expect(back(14, 'returned')).toBe(true);
   expect(back(15, 'returned')).toBe(false);

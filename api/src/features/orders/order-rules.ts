@@ -1,6 +1,7 @@
 /** Rules of orders as pure functions (decisions: Orders). */
 export type OrderStatus = 'waiting_for_payment' | 'in_progress' | 'completed' | 'canceled';
-export type CancelReason = 'not_available' | 'price_changed' | 'buyers_request' | 'not_enough_fields' | 'duplicate' | 'invalid_phone' | 'returned' | 'other';
+export type CancelReason =
+  'not_available' | 'price_changed' | 'buyers_request' | 'not_enough_fields' | 'duplicate' | 'invalid_phone' | 'returned' | 'other';
 
 const returnDays = 14;
 const dayMs = 24 * 3600_000;
@@ -17,7 +18,13 @@ export interface Transition {
 export function isTransitionAllowed({ from, to, cancelReason, completedAt, now }: Transition): boolean {
   if (from === 'waiting_for_payment') return to === 'in_progress' || to === 'canceled';
   if (from === 'in_progress') return to === 'completed' || to === 'canceled';
-  if (from === 'completed') return to === 'canceled' && cancelReason === 'returned' && completedAt !== null && now.getTime() - completedAt.getTime() <= returnDays * dayMs;
+  if (from === 'completed')
+    return (
+      to === 'canceled' &&
+      cancelReason === 'returned' &&
+      completedAt !== null &&
+      now.getTime() - completedAt.getTime() <= returnDays * dayMs
+    );
   return false;
 }
 

@@ -1,14 +1,34 @@
 import type { Message } from '../../platform/i18n';
 
 export const texts = {
-  itemsChanged: { uk: 'Ціна або наявність змінилася. Перевірте замовлення ще раз.', ru: 'Цена или наличие изменились. Проверьте заказ ещё раз.', en: 'A price or availability has changed. Please check the order again.' },
+  itemsChanged: {
+    uk: 'Ціна або наявність змінилася. Перевірте замовлення ще раз.',
+    ru: 'Цена или наличие изменились. Проверьте заказ ещё раз.',
+    en: 'A price or availability has changed. Please check the order again.',
+  },
   unknownOffer: { uk: 'Такої пропозиції немає', ru: 'Такого предложения нет', en: 'There is no such offer' },
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
-  badDelivery: { uk: 'Магазин не доставляє так цю пропозицію', ru: 'Магазин так не доставляет это предложение', en: 'The shop does not deliver this offer that way' },
-  badPayment: { uk: 'Магазин не приймає такої оплати', ru: 'Магазин не принимает такую оплату', en: 'The shop does not accept this payment' },
+  badDelivery: {
+    uk: 'Магазин не доставляє так цю пропозицію',
+    ru: 'Магазин так не доставляет это предложение',
+    en: 'The shop does not deliver this offer that way',
+  },
+  badPayment: {
+    uk: 'Магазин не приймає такої оплати',
+    ru: 'Магазин не принимает такую оплату',
+    en: 'The shop does not accept this payment',
+  },
   notOpened: { uk: 'Спершу відкрийте замовлення.', ru: 'Сначала откройте заказ.', en: 'Open the order first.' },
-  forbiddenTransition: { uk: 'Зі стану «{from}» не можна перейти в «{to}».', ru: 'Из статуса «{from}» нельзя перейти в «{to}».', en: 'An order cannot go from “{from}” to “{to}”.' },
-  unusualTtn: { uk: 'Номер накладної має незвичний вигляд', ru: 'Номер накладной выглядит необычно', en: 'The waybill number looks unusual' },
+  forbiddenTransition: {
+    uk: 'Зі стану «{from}» не можна перейти в «{to}».',
+    ru: 'Из статуса «{from}» нельзя перейти в «{to}».',
+    en: 'An order cannot go from “{from}” to “{to}”.',
+  },
+  unusualTtn: {
+    uk: 'Номер накладної має незвичний вигляд',
+    ru: 'Номер накладной выглядит необычно',
+    en: 'The waybill number looks unusual',
+  },
 } satisfies Record<string, Message>;
 
 export const mailTexts = {
@@ -26,5 +46,9 @@ export const mailTexts = {
   },
   newOrderAction: { uk: 'До замовлення', ru: 'К заказу', en: 'To the order' },
   statusSubject: { uk: 'Замовлення № {number}: {status}', ru: 'Заказ № {number}: {status}', en: 'Order No. {number}: {status}' },
-  statusBody: { uk: 'Новий статус вашого замовлення № {number} у магазині «{shop}»: {status}.', ru: 'Новый статус вашего заказа № {number} в магазине «{shop}»: {status}.', en: 'The new status of your order No. {number} from “{shop}”: {status}.' },
+  statusBody: {
+    uk: 'Новий статус вашого замовлення № {number} у магазині «{shop}»: {status}.',
+    ru: 'Новый статус вашего заказа № {number} в магазине «{shop}»: {status}.',
+    en: 'The new status of your order No. {number} from “{shop}”: {status}.',
+  },
 } satisfies Record<string, Message>;

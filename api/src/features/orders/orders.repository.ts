@@ -41,7 +41,10 @@ export async function noteOffersOrdered(tx: Db, items: readonly { offerId: numbe
 
 /** Gives back to the stock what a canceled order had taken. */
 export async function restoreStock(tx: Db, orderId: number): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>('update offers o set stock = o.stock + i.quantity from order_items i where i.order_id = $1 and o.id = i.offer_id and o.stock is not null returning o.id', [orderId]);
+  const { rows } = await tx.query<{ id: number }>(
+    'update offers o set stock = o.stock + i.quantity from order_items i where i.order_id = $1 and o.id = i.offer_id and o.stock is not null returning o.id',
+    [orderId],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -91,7 +94,19 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<{ id: number
   for (const [line, { offer, quantity }] of order.items.entries()) {
     await tx.query(
       `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [created.id, line, order.shopId, offer.id, JSON.stringify(offer.title), offer.alias, offer.image_key, offer.unit, quantity, offer.price_minor, offer.cashback_percent],
+      [
+        created.id,
+        line,
+        order.shopId,
+        offer.id,
+        JSON.stringify(offer.title),
+        offer.alias,
+        offer.image_key,
+        offer.unit,
+        quantity,
+        offer.price_minor,
+        offer.cashback_percent,
+      ],
     );
   }
   return created;
@@ -107,7 +122,10 @@ export interface HistoryLine {
 }
 
 export async function insertHistory(tx: Db, { orderId, side, userId, from, to, comment }: HistoryLine): Promise<void> {
-  await tx.query('insert into order_history (order_id, by_side, by_user_id, from_status, to_status, comment) values ($1, $2, $3, $4, $5, $6)', [orderId, side, userId, from, to, comment]);
+  await tx.query(
+    'insert into order_history (order_id, by_side, by_user_id, from_status, to_status, comment) values ($1, $2, $3, $4, $5, $6)',
+    [orderId, side, userId, from, to, comment],
+  );
 }
 
 export interface OrderRow {
@@ -141,7 +159,16 @@ export interface OrderRow {
   created_at: Date;
   completed_at: Date | null;
   is_duplicate: boolean;
-  items: { offer_id: number; alias: string; title: LocalizedText; image_key: string | null; unit: string; quantity: number; price_minor: number; cashback_percent: number }[];
+  items: {
+    offer_id: number;
+    alias: string;
+    title: LocalizedText;
+    image_key: string | null;
+    unit: string;
+    quantity: number;
+    price_minor: number;
+    cashback_percent: number;
+  }[];
   history: { at: string; by_side: string; from_status: string | null; to_status: string; comment: string | null }[];
 }
 
@@ -175,11 +202,22 @@ export interface SellerOrderFilters {
   search: string | null;
 }
 
-const orderBy = { '-created_at': 'o.created_at desc, o.id desc', created_at: 'o.created_at, o.id', '-total': 'o.total_minor desc, o.id desc', total: 'o.total_minor, o.id' } as const;
+const orderBy = {
+  '-created_at': 'o.created_at desc, o.id desc',
+  created_at: 'o.created_at, o.id',
+  '-total': 'o.total_minor desc, o.id desc',
+  total: 'o.total_minor, o.id',
+} as const;
 export type OrderOrdering = keyof typeof orderBy;
 
 /** Orders of an owner's shops. The search looks at contacts of opened orders only: a masked buyer cannot be found by name. */
-export async function listSellerOrders(db: Db, filters: SellerOrderFilters, ordering: OrderOrdering, limit: number, offset: number): Promise<{ rows: OrderRow[]; count: number }> {
+export async function listSellerOrders(
+  db: Db,
+  filters: SellerOrderFilters,
+  ordering: OrderOrdering,
+  limit: number,
+  offset: number,
+): Promise<{ rows: OrderRow[]; count: number }> {
   const where = `where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4)
     and ($5::text is null or o.number::text = $5 or o.group_number = $5
          or exists (select 1 from order_items i, jsonb_each_text(i.title) t where i.order_id = o.id and t.value ilike '%' || $6 || '%')
@@ -189,13 +227,36 @@ export async function listSellerOrders(db: Db, filters: SellerOrderFilters, orde
   return pageOfOrders(db, where, values, orderBy[ordering], limit, offset);
 }
 
-export async function listBuyerOrders(db: Db, buyerId: number, status: OrderStatus | null, limit: number, offset: number): Promise<{ rows: OrderRow[]; count: number }> {
-  return pageOfOrders(db, 'where o.buyer_id = $1 and ($2::text is null or o.status = $2)', [buyerId, status], orderBy['-created_at'], limit, offset);
+export async function listBuyerOrders(
+  db: Db,
+  buyerId: number,
+  status: OrderStatus | null,
+  limit: number,
+  offset: number,
+): Promise<{ rows: OrderRow[]; count: number }> {
+  return pageOfOrders(
+    db,
+    'where o.buyer_id = $1 and ($2::text is null or o.status = $2)',
+    [buyerId, status],
+    orderBy['-created_at'],
+    limit,
+    offset,
+  );
 }
 
-async function pageOfOrders(db: Db, where: string, values: readonly unknown[], order: string, limit: number, offset: number): Promise<{ rows: OrderRow[]; count: number }> {
+async function pageOfOrders(
+  db: Db,
+  where: string,
+  values: readonly unknown[],
+  order: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: OrderRow[]; count: number }> {
   const [page, total] = await Promise.all([
-    db.query<OrderRow>(`select ${orderColumns} ${orderFrom} ${where} order by ${order} limit $${String(values.length + 1)} offset $${String(values.length + 2)}`, [...values, limit, offset]),
+    db.query<OrderRow>(
+      `select ${orderColumns} ${orderFrom} ${where} order by ${order} limit $${String(values.length + 1)} offset $${String(values.length + 2)}`,
+      [...values, limit, offset],
+    ),
     db.query<{ count: number }>(`select count(*)::int as count ${orderFrom} ${where}`, values),
   ]);
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
@@ -203,7 +264,10 @@ async function pageOfOrders(db: Db, where: string, values: readonly unknown[], o
 
 /** False when somebody else opened it already. */
 export async function markOpened(tx: Db, id: number, priceLeads: number): Promise<boolean> {
-  const result = await tx.query('update orders set is_opened = true, opened_at = now(), opened_price_leads = $2, updated_at = now() where id = $1 and not is_opened', [id, priceLeads]);
+  const result = await tx.query(
+    'update orders set is_opened = true, opened_at = now(), opened_price_leads = $2, updated_at = now() where id = $1 and not is_opened',
+    [id, priceLeads],
+  );
   return result.rowCount === 1;
 }
 

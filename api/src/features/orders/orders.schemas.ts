@@ -6,7 +6,9 @@ import { choices } from '../content';
 export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
 export const cancelReasons = Object.keys(choices.order_cancel_reason) as (keyof typeof choices.order_cancel_reason)[];
 // The camelCase twins of the specification are accepted as input.
-const withTwins = (values: readonly string[]) => [...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]))];
+const withTwins = (values: readonly string[]) => [
+  ...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])),
+];
 export const DeliveryMethod = Choice(withTwins(Object.keys(choices.delivery)), 'How it is delivered');
 export const PaymentMethod = Choice(withTwins(Object.keys(choices.payment)), 'How it is paid');
 
@@ -25,7 +27,16 @@ const delivery = {
 export const CreateOrderBody = Type.Object(
   {
     items: Type.Array(
-      Type.Object({ offer: Id, quantity, price: Type.Optional(Type.String({ pattern: '^\\d{1,13}\\.\\d{2}$', description: 'What was shown; another one now refuses the whole order' })) }, { additionalProperties: false }),
+      Type.Object(
+        {
+          offer: Id,
+          quantity,
+          price: Type.Optional(
+            Type.String({ pattern: '^\\d{1,13}\\.\\d{2}$', description: 'What was shown; another one now refuses the whole order' }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
       { minItems: 1, maxItems: 50 },
     ),
     ...contacts,
@@ -39,7 +50,16 @@ export const CreateOrderBody = Type.Object(
 const ShopLink = Type.Object({ id: Id, alias: Alias, title: Type.String() });
 export const CreateOrderAnswer = Type.Object({
   group_number: Type.String({ description: 'Common to the orders of this checkout' }),
-  orders: Type.Array(Type.Object({ id: Id, number: Type.String(), shop: ShopLink, currency: Type.String(), get_currency_display: Type.String(), total: Money })),
+  orders: Type.Array(
+    Type.Object({
+      id: Id,
+      number: Type.String(),
+      shop: ShopLink,
+      currency: Type.String(),
+      get_currency_display: Type.String(),
+      total: Money,
+    }),
+  ),
 });
 
 const OfferOfOrder = Type.Object({ id: Id, alias: Alias, title: Type.String(), main_image: Nullable(PictureFields) });
@@ -61,7 +81,9 @@ export const Order = Type.Object({
   get_status_display: Type.String(),
   next_statuses: Type.Array(Choice(orderStatuses), { description: 'Where the seller may move it' }),
   cancel_reason: Nullable(Type.String()),
-  history: Type.Array(Type.Object({ at: Timestamp, by: Type.String(), from: Nullable(Type.String()), to: Type.String(), comment: Nullable(Type.String()) })),
+  history: Type.Array(
+    Type.Object({ at: Timestamp, by: Type.String(), from: Nullable(Type.String()), to: Type.String(), comment: Nullable(Type.String()) }),
+  ),
   payment_method: Type.String(),
   get_payment_method_display: Type.String(),
   delivery_method: Type.String(),
@@ -103,4 +125,7 @@ export const UpdateOrderBody = Type.Object(
   },
   { additionalProperties: false },
 );
-export const CancelOrderBody = Type.Object({ reason: Choice(cancelReasons), comment: Type.Optional(Nullable(Text(1000))) }, { additionalProperties: false });
+export const CancelOrderBody = Type.Object(
+  { reason: Choice(cancelReasons), comment: Type.Optional(Nullable(Text(1000))) },
+  { additionalProperties: false },
+);

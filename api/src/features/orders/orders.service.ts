@@ -10,7 +10,19 @@ import { createOrders, type OrderRequest } from './create-order';
 import { createOrderMails } from './order-mails';
 import { isTransitionAllowed, type CancelReason, type OrderStatus } from './order-rules';
 import { OrderNotOpened, TransitionForbidden } from './orders.errors';
-import { findOrder, insertHistory, listBuyerOrders, listSellerOrders, lockOrder, markOpened, type OrderChanges, type OrderOrdering, type OrderRow, restoreStock, updateOrder } from './orders.repository';
+import {
+  findOrder,
+  insertHistory,
+  listBuyerOrders,
+  listSellerOrders,
+  lockOrder,
+  markOpened,
+  type OrderChanges,
+  type OrderOrdering,
+  type OrderRow,
+  restoreStock,
+  updateOrder,
+} from './orders.repository';
 
 export interface OrderUpdate {
   status?: OrderStatus | undefined;
@@ -32,13 +44,21 @@ export interface OrdersOptions {
 
 export class CannotCancel extends AppError {
   constructor() {
-    super(409, 'order_in_progress', { uk: 'Замовлення вже виконується: зверніться до магазину.', ru: 'Заказ уже выполняется: обратитесь в магазин.', en: 'The order is in progress already: please contact the shop.' });
+    super(409, 'order_in_progress', {
+      uk: 'Замовлення вже виконується: зверніться до магазину.',
+      ru: 'Заказ уже выполняется: обратитесь в магазин.',
+      en: 'The order is in progress already: please contact the shop.',
+    });
   }
 }
 
 export class CannotConfirm extends AppError {
   constructor() {
-    super(409, 'order_not_in_progress', { uk: 'Підтвердити можна лише замовлення, яке виконується.', ru: 'Подтвердить можно только заказ, который выполняется.', en: 'Only an order in progress can be confirmed.' });
+    super(409, 'order_not_in_progress', {
+      uk: 'Підтвердити можна лише замовлення, яке виконується.',
+      ru: 'Подтвердить можно только заказ, который выполняется.',
+      en: 'Only an order in progress can be confirmed.',
+    });
   }
 }
 
@@ -63,10 +83,23 @@ export function createOrdersService({ pool, siteName, publicOrigin, openOrderLea
     return order;
   };
 
-  async function moveTo(tx: Tx, order: OrderRow, to: OrderStatus, by: { side: 'buyer' | 'seller'; userId: number }, details: { cancelReason: CancelReason | null; comment: string | null }): Promise<OrderChanges> {
+  async function moveTo(
+    tx: Tx,
+    order: OrderRow,
+    to: OrderStatus,
+    by: { side: 'buyer' | 'seller'; userId: number },
+    details: { cancelReason: CancelReason | null; comment: string | null },
+  ): Promise<OrderChanges> {
     await insertHistory(tx, { orderId: order.id, side: by.side, userId: by.userId, from: order.status, to, comment: details.comment });
     if (to === 'canceled') await reindexOfferNumbers(tx, await restoreStock(tx, order.id));
-    if (by.side === 'seller') await mails.statusChanged(tx, { to: order.buyer_email, language: order.language, number: order.number, shopTitle: order.shop_title, status: to });
+    if (by.side === 'seller')
+      await mails.statusChanged(tx, {
+        to: order.buyer_email,
+        language: order.language,
+        number: order.number,
+        shopTitle: order.shop_title,
+        status: to,
+      });
     return {
       status: to,
       ...(to === 'canceled' ? { cancel_reason: details.cancelReason, canceled_by: by.side } : {}),
@@ -79,7 +112,8 @@ export function createOrdersService({ pool, siteName, publicOrigin, openOrderLea
 
     create: (actor: Actor | null, request: OrderRequest, locale: Locale) => createOrders(pool, mails, actor, request, locale),
 
-    listOfBuyer: (actor: Actor, status: OrderStatus | null, limit: number, offset: number) => listBuyerOrders(pool, actor.userId, status, limit, offset),
+    listOfBuyer: (actor: Actor, status: OrderStatus | null, limit: number, offset: number) =>
+      listBuyerOrders(pool, actor.userId, status, limit, offset),
     getOfBuyer: async (actor: Actor, id: number) => asBuyer(actor, await findOrder(pool, id)),
 
     /** @throws NotFound, CannotCancel once the shop works on it. */
@@ -88,7 +122,11 @@ export function createOrdersService({ pool, siteName, publicOrigin, openOrderLea
         await lockOrder(tx, id);
         const order = asBuyer(actor, await findOrder(tx, id));
         if (order.status !== 'waiting_for_payment') throw new CannotCancel();
-        await updateOrder(tx, id, await moveTo(tx, order, 'canceled', { side: 'buyer', userId: actor.userId }, { cancelReason: reason, comment }));
+        await updateOrder(
+          tx,
+          id,
+          await moveTo(tx, order, 'canceled', { side: 'buyer', userId: actor.userId }, { cancelReason: reason, comment }),
+        );
         return read(tx, id);
       });
     },
@@ -99,13 +137,22 @@ export function createOrdersService({ pool, siteName, publicOrigin, openOrderLea
         await lockOrder(tx, id);
         const order = asBuyer(actor, await findOrder(tx, id));
         if (order.status !== 'in_progress') throw new CannotConfirm();
-        await updateOrder(tx, id, await moveTo(tx, order, 'completed', { side: 'buyer', userId: actor.userId }, { cancelReason: null, comment: null }));
+        await updateOrder(
+          tx,
+          id,
+          await moveTo(tx, order, 'completed', { side: 'buyer', userId: actor.userId }, { cancelReason: null, comment: null }),
+        );
         return read(tx, id);
       });
     },
 
-    listOfSeller: (actor: Actor, filters: { shopId: number | null; status: OrderStatus | null; isOpened: boolean | null; search: string | null }, ordering: OrderOrdering, limit: number, offset: number) =>
-      listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset),
+    listOfSeller: (
+      actor: Actor,
+      filters: { shopId: number | null; status: OrderStatus | null; isOpened: boolean | null; search: string | null },
+      ordering: OrderOrdering,
+      limit: number,
+      offset: number,
+    ) => listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset),
     getOfSeller: async (actor: Actor, id: number) => asSeller(actor, await findOrder(pool, id)),
 
     /**
@@ -134,8 +181,20 @@ export function createOrdersService({ pool, siteName, publicOrigin, openOrderLea
         if (update.status !== undefined && update.status !== order.status) {
           if (update.status === 'canceled' && !update.cancel_reason) throw InvalidFields.of('cancel_reason', fieldTexts.required);
           const cancelReason = update.cancel_reason ?? null;
-          if (!isTransitionAllowed({ from: order.status, to: update.status, cancelReason, completedAt: order.completed_at, now: new Date() })) throw new TransitionForbidden(order.status, update.status, locale);
-          Object.assign(changes, await moveTo(tx, order, update.status, { side: 'seller', userId: actor.userId }, { cancelReason, comment: update.comment?.trim() || null }));
+          if (
+            !isTransitionAllowed({ from: order.status, to: update.status, cancelReason, completedAt: order.completed_at, now: new Date() })
+          )
+            throw new TransitionForbidden(order.status, update.status, locale);
+          Object.assign(
+            changes,
+            await moveTo(
+              tx,
+              order,
+              update.status,
+              { side: 'seller', userId: actor.userId },
+              { cancelReason, comment: update.comment?.trim() || null },
+            ),
+          );
         }
         await updateOrder(tx, id, changes);
         return read(tx, id);

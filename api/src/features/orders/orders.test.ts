@@ -19,11 +19,20 @@ const contacts = {
   comment: 'Запакуйте як подарунок',
 };
 const secrets = ['Олена', 'Коваленко', '500001122', 'olena@', '№ 42', 'подарунок'];
-const order = (offer: TestOffer, changes: object = {}) => api.post('trading/buyer/orders/create/', { items: [{ offer: offer.id, quantity: 2 }], ...contacts, ...changes });
+const order = (offer: TestOffer, changes: object = {}) =>
+  api.post('trading/buyer/orders/create/', { items: [{ offer: offer.id, quantity: 2 }], ...contacts, ...changes });
 
 async function giveLeads(person: TestPerson, leads: number): Promise<void> {
   await inTransaction(api.pool, (tx) =>
-    postEntry(tx, { kind: 'adjustment', dedupKey: `gift:${person.id}:${Math.random()}`, userId: person.id, postings: [{ userId: person.id, account: 'seller_leads', amount: leads }, { system: 'leads_issued', unit: 'lead', amount: -leads }] }),
+    postEntry(tx, {
+      kind: 'adjustment',
+      dedupKey: `gift:${person.id}:${Math.random()}`,
+      userId: person.id,
+      postings: [
+        { userId: person.id, account: 'seller_leads', amount: leads },
+        { system: 'leads_issued', unit: 'lead', amount: -leads },
+      ],
+    }),
   );
 }
 const leadsOf = async (person: TestPerson) => (await api.get('auth/user/me/', { as: person.access })).body.seller.leads as number;
@@ -35,11 +44,22 @@ describe('a checkout', () => {
     const dollars = await anOffer(api, { shop: one, priceMinor: 700, currency: 'usd' });
     const other = await anOffer(api, { shop: two, priceMinor: 9900 });
 
-    const answer = await api.post('trading/buyer/orders/create/', { ...contacts, items: [{ offer: first.id, quantity: 2 }, { offer: dollars.id, quantity: 1 }, { offer: other.id, quantity: 3 }] });
+    const answer = await api.post('trading/buyer/orders/create/', {
+      ...contacts,
+      items: [
+        { offer: first.id, quantity: 2 },
+        { offer: dollars.id, quantity: 1 },
+        { offer: other.id, quantity: 3 },
+      ],
+    });
 
     expect(answer.status).toBe(201);
     expect(answer.body.group_number).toMatch(/^YA-[2-9A-Z]{8}$/);
-    expect(answer.body.orders.map(({ currency, total }: { currency: string; total: string }) => `${currency} ${total}`).sort()).toEqual(['uah 297.00', 'uah 4800.00', 'usd 7.00']);
+    expect(answer.body.orders.map(({ currency, total }: { currency: string; total: string }) => `${currency} ${total}`).sort()).toEqual([
+      'uah 297.00',
+      'uah 4800.00',
+      'usd 7.00',
+    ]);
     const { rows } = await api.pool.query('select stock, included_in_orders_count from offers where id = $1', [first.id]);
     expect(rows[0]).toEqual({ stock: 3, included_in_orders_count: 1 });
     expect((await api.mails()).filter(({ to }) => to === 'olena@yarmarok.example')).toHaveLength(1);
@@ -48,7 +68,12 @@ describe('a checkout', () => {
   it('refuses the whole order when a price changed, and names the line', async () => {
     const offer = await anOffer(api, { priceMinor: 240_000 });
 
-    const answer = await order(offer, { items: [{ offer: offer.id, quantity: 1, price: '2000.00' }, { offer: 999_999_999, quantity: 1, price: '1.00' }] });
+    const answer = await order(offer, {
+      items: [
+        { offer: offer.id, quantity: 1, price: '2000.00' },
+        { offer: 999_999_999, quantity: 1, price: '1.00' },
+      ],
+    });
 
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
@@ -129,7 +154,17 @@ describe('an order that was not opened', () => {
     ]);
     const mails = (await api.mails()).filter(({ to }) => to === offer.shop.owner.email);
 
-    expect(answers[0]!.body).toMatchObject({ is_opened: false, buyer_name: null, buyer_phone: null, buyer_email: null, delivery_address: null, ttn: null, comment: null, open_price_leads: 1, delivery_city: 'Харків' });
+    expect(answers[0]!.body).toMatchObject({
+      is_opened: false,
+      buyer_name: null,
+      buyer_phone: null,
+      buyer_email: null,
+      delivery_address: null,
+      ttn: null,
+      comment: null,
+      open_price_leads: 1,
+      delivery_city: 'Харків',
+    });
     const everything = JSON.stringify([answers.map(({ body }) => body), mails]);
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });
@@ -137,7 +172,8 @@ describe('an order that was not opened', () => {
   it('is not found by searching for its buyer', async () => {
     const offer = await anOffer(api);
     await order(offer);
-    const find = async (search: string) => (await api.get('trading/seller/orders/get-list/', { as: offer.shop.owner.access, query: { search } })).body.count;
+    const find = async (search: string) =>
+      (await api.get('trading/seller/orders/get-list/', { as: offer.shop.owner.access, query: { search } })).body.count;
 
     expect(await find('Коваленко')).toBe(0);
     expect(await find('0000011')).toBe(0);
@@ -159,7 +195,11 @@ describe('an order that was not opened', () => {
     const { id } = (await order(offer)).body.orders[0];
     const stranger = await aPerson(api);
 
-    for (const call of [api.get(`trading/seller/orders/${id}/get/`, { as: stranger.access }), api.post(`trading/seller/orders/${id}/open/`, undefined, { as: stranger.access }), api.patch(`trading/seller/orders/${id}/update/`, {}, { as: stranger.access })])
+    for (const call of [
+      api.get(`trading/seller/orders/${id}/get/`, { as: stranger.access }),
+      api.post(`trading/seller/orders/${id}/open/`, undefined, { as: stranger.access }),
+      api.patch(`trading/seller/orders/${id}/update/`, {}, { as: stranger.access }),
+    ])
       expect((await call).status).toBe(404);
     expect((await api.post(`trading/seller/orders/${id}/open/`)).status).toBe(401);
   });
@@ -172,10 +212,18 @@ describe('opening', () => {
     await giveLeads(owner, 3);
     const { id } = (await order(offer)).body.orders[0];
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.post(`trading/seller/orders/${id}/open/`, undefined, { as: owner.access })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.post(`trading/seller/orders/${id}/open/`, undefined, { as: owner.access })),
+    );
 
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(answers[0]!.body).toMatchObject({ is_opened: true, buyer_name: 'Олена Коваленко', buyer_phone: '+380500001122', delivery_address: 'Відділення № 42', open_price_leads: 1 });
+    expect(answers[0]!.body).toMatchObject({
+      is_opened: true,
+      buyer_name: 'Олена Коваленко',
+      buyer_phone: '+380500001122',
+      delivery_address: 'Відділення № 42',
+      open_price_leads: 1,
+    });
     expect(await leadsOf(owner)).toBe(2);
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
@@ -222,7 +270,11 @@ describe('an opened order', () => {
     const done = await update({ status: 'completed', comment: 'Передано' });
 
     expect(done.body).toMatchObject({ status: 'completed', ttn: '20450000000000', warnings: [], next_statuses: ['canceled'] });
-    expect(done.body.history.map(({ to, by }: { to: string; by: string }) => `${by}: ${to}`)).toEqual(['buyer: waiting_for_payment', 'seller: in_progress', 'seller: completed']);
+    expect(done.body.history.map(({ to, by }: { to: string; by: string }) => `${by}: ${to}`)).toEqual([
+      'buyer: waiting_for_payment',
+      'seller: in_progress',
+      'seller: completed',
+    ]);
     expect((await api.mails()).some(({ subject }) => /Completed/.test(subject))).toBe(true);
   });
 
@@ -232,7 +284,12 @@ describe('an opened order', () => {
     const answer = await update({ status: 'completed' });
 
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'transition_forbidden', from: 'waiting_for_payment', to: 'completed', detail: 'An order cannot go from “Waiting for payment” to “Completed”.' });
+    expect(answer.body).toMatchObject({
+      code: 'transition_forbidden',
+      from: 'waiting_for_payment',
+      to: 'completed',
+      detail: 'An order cannot go from “Waiting for payment” to “Completed”.',
+    });
   });
 
   it('needs a reason to be canceled, and gives back the stock', async () => {
@@ -259,9 +316,14 @@ describe('a buyer', () => {
   it('sees own orders, may cancel one that waits, and no other', async () => {
     const [buyer, stranger] = [await aPerson(api), await aPerson(api)];
     const offer = await anOffer(api);
-    const { id } = (await api.post('trading/buyer/orders/create/', { ...contacts, items: [{ offer: offer.id, quantity: 1 }] }, { as: buyer.access })).body.orders[0];
+    const { id } = (
+      await api.post('trading/buyer/orders/create/', { ...contacts, items: [{ offer: offer.id, quantity: 1 }] }, { as: buyer.access })
+    ).body.orders[0];
 
-    expect((await api.get('trading/buyer/orders/get-list/', { as: buyer.access })).body.results[0]).toMatchObject({ id, buyer_name: 'Олена Коваленко' });
+    expect((await api.get('trading/buyer/orders/get-list/', { as: buyer.access })).body.results[0]).toMatchObject({
+      id,
+      buyer_name: 'Олена Коваленко',
+    });
     expect((await api.get(`trading/buyer/orders/${id}/get/`, { as: stranger.access })).status).toBe(404);
     const canceled = await api.post(`trading/buyer/orders/${id}/cancel/`, { reason: 'buyers_request' }, { as: buyer.access });
     expect(canceled.body.status).toBe('canceled');
@@ -273,10 +335,21 @@ describe('leads', () => {
   it('are bought with the bonus first when wanted, never below zero, and once per key', async () => {
     const seller = await aPerson(api);
     const give = (account: 'seller_balance' | 'seller_bonus', amount: number) =>
-      inTransaction(api.pool, (tx) => postEntry(tx, { kind: 'adjustment', dedupKey: `${account}:${seller.id}`, userId: seller.id, postings: [{ userId: seller.id, account, amount }, { system: 'bonuses_granted', unit: 'usd_cent', amount: -amount }] }));
+      inTransaction(api.pool, (tx) =>
+        postEntry(tx, {
+          kind: 'adjustment',
+          dedupKey: `${account}:${seller.id}`,
+          userId: seller.id,
+          postings: [
+            { userId: seller.id, account, amount },
+            { system: 'bonuses_granted', unit: 'usd_cent', amount: -amount },
+          ],
+        }),
+      );
     await give('seller_balance', 1000);
     await give('seller_bonus', 300);
-    const buy = (leads: number, key: string) => api.post('trading/seller/buy-leads/', { leads, use_bonuses: true }, { as: seller.access, headers: { 'idempotency-key': key } });
+    const buy = (leads: number, key: string) =>
+      api.post('trading/seller/buy-leads/', { leads, use_bonuses: true }, { as: seller.access, headers: { 'idempotency-key': key } });
 
     const first = await buy(10, 'a');
     const again = await buy(10, 'a');

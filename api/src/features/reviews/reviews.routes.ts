@@ -19,7 +19,10 @@ const ReviewPage = Type.Object({
   results: Type.Array(ReviewAnswer),
   count: Type.Integer(),
   next: Nullable(Type.String()),
-  summary: Type.Object({ avg_rating: Nullable(Type.Number()), histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }) }),
+  summary: Type.Object({
+    avg_rating: Nullable(Type.Number()),
+    histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }),
+  }),
 });
 const ReviewListQuery = Type.Object({ ...PageQuery, ordering: Type.Optional(Choice(['-created_at', 'created_at', '-rating', 'rating'])) });
 const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
@@ -27,10 +30,23 @@ const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number
 export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): void {
   app.get(
     '/trading/buyer/offers/:id/reviews/list/',
-    { config: { isPublic: true }, schema: { tags: ['reviews'], operationId: 'listOfferReviews', params: OfferParams, querystring: ReviewListQuery, response: { 200: ReviewPage, ...refusing(400, 404) } } },
+    {
+      config: { isPublic: true },
+      schema: {
+        tags: ['reviews'],
+        operationId: 'listOfferReviews',
+        params: OfferParams,
+        querystring: ReviewListQuery,
+        response: { 200: ReviewPage, ...refusing(400, 404) },
+      },
+    },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count, stars: counts } = await reviews.listOfOffer(request.params.id, request.query.ordering ?? '-created_at', page.limit, page.offset);
+      const {
+        rows,
+        count,
+        stars: counts,
+      } = await reviews.listOfOffer(request.params.id, request.query.ordering ?? '-created_at', page.limit, page.offset);
       const sum = [...counts].reduce((total, [rating, number]) => total + rating * number, 0);
       const results = rows.map((row) => ({
         id: row.id,
@@ -45,7 +61,10 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
       const starsOf = (rating: number) => counts.get(rating) ?? 0;
       return {
         ...pageOf(request, page, results, count),
-        summary: { avg_rating: count > 0 ? Math.round((sum / count) * 10) / 10 : null, histogram: { 1: starsOf(1), 2: starsOf(2), 3: starsOf(3), 4: starsOf(4), 5: starsOf(5) } },
+        summary: {
+          avg_rating: count > 0 ? Math.round((sum / count) * 10) / 10 : null,
+          histogram: { 1: starsOf(1), 2: starsOf(2), 3: starsOf(3), 4: starsOf(4), 5: starsOf(5) },
+        },
       };
     },
   );

@@ -16,7 +16,11 @@ export function createReviewsService(pool: Db) {
   return {
     /** @throws NotFound when there is no such offer. */
     async listOfOffer(offerId: number, ordering: ReviewOrdering, limit: number, offset: number): Promise<ReviewList> {
-      const [rows, stars, exists] = await Promise.all([listOfferReviews(pool, offerId, ordering, limit, offset), countStars(pool, offerId), doesOfferExist(pool, offerId)]);
+      const [rows, stars, exists] = await Promise.all([
+        listOfferReviews(pool, offerId, ordering, limit, offset),
+        countStars(pool, offerId),
+        doesOfferExist(pool, offerId),
+      ]);
       if (!exists) throw new NotFound();
       return { rows, stars, count: [...stars.values()].reduce((sum, count) => sum + count, 0) };
     },

@@ -33,17 +33,29 @@ const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.pho
   (select coalesce(sum(o.views_count), 0)::bigint from offers o where o.shop_id = s.id and o.deleted_at is null) as views_count,
   array(select o.image_keys[1] from offers o where o.shop_id = s.id and o.deleted_at is null and o.image_keys[1] is not null order by o.included_in_orders_count desc, o.id limit 4) as preview_keys`;
 
-export async function listOwnShops(db: Db, ownerId: number, limit: number, offset: number): Promise<{ rows: SellerShopRow[]; count: number }> {
+export async function listOwnShops(
+  db: Db,
+  ownerId: number,
+  limit: number,
+  offset: number,
+): Promise<{ rows: SellerShopRow[]; count: number }> {
   const where = 'where s.owner_id = $1 and s.deleted_at is null';
   const [page, total] = await Promise.all([
-    db.query<SellerShopRow>(`select ${columns} from shops s ${where} order by s.created_at, s.id limit $2 offset $3`, [ownerId, limit, offset]),
+    db.query<SellerShopRow>(`select ${columns} from shops s ${where} order by s.created_at, s.id limit $2 offset $3`, [
+      ownerId,
+      limit,
+      offset,
+    ]),
     db.query<{ count: number }>(`select count(*)::int as count from shops s ${where}`, [ownerId]),
   ]);
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
 }
 
 export async function findOwnShop(db: Db, ownerId: number, id: number): Promise<SellerShopRow | null> {
-  const { rows } = await db.query<SellerShopRow>(`select ${columns} from shops s where s.id = $2 and s.owner_id = $1 and s.deleted_at is null`, [ownerId, id]);
+  const { rows } = await db.query<SellerShopRow>(
+    `select ${columns} from shops s where s.id = $2 and s.owner_id = $1 and s.deleted_at is null`,
+    [ownerId, id],
+  );
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,21 @@
 import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { Alias, Choice, type HttpApp, Id, Nullable, pageOf, PageOf, PageQuery, pageRequest, refusing, RequiredText, Text, Timestamp } from '../../platform/http';
+import {
+  Alias,
+  Choice,
+  type HttpApp,
+  Id,
+  Nullable,
+  pageOf,
+  PageOf,
+  PageQuery,
+  pageRequest,
+  refusing,
+  RequiredText,
+  Text,
+  Timestamp,
+} from '../../platform/http';
 import { type Locale, pickText } from '../../platform/i18n';
 import { pictureOf, pictureOrNull } from '../../platform/media';
 import { PictureFields } from '../catalog';
@@ -38,7 +52,9 @@ const CreateBody = Type.Object(
     phone: RequiredText(40),
     email: Type.String({ format: 'email', maxLength: 254 }),
     description: Type.Optional(Text(5000)),
-    alias: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80, description: 'Made from the title when absent' })),
+    alias: Type.Optional(
+      Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80, description: 'Made from the title when absent' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -46,21 +62,37 @@ const CreateBody = Type.Object(
 export function registerSellerShopRoutes(app: HttpApp, pool: Pool): void {
   const shops = createSellerShopsService(pool);
   const tags = ['seller shops'];
-  app.get('/trading/seller/shops/get-list/', { schema: { tags, operationId: 'listOwnShops', querystring: Type.Object({ ...PageQuery }), response: { 200: PageOf(SellerShop), ...refusing(400, 401) } } }, async (request) => {
-    const page = pageRequest(request.query);
-    const { rows, count } = await shops.list(requireActor(request), page.limit, page.offset);
-    return pageOf(
-      request,
-      page,
-      rows.map((row) => presentSellerShop(row, request.locale)),
-      count,
-    );
-  });
-  app.get('/trading/seller/shops/:id/get/', { schema: { tags, operationId: 'getOwnShop', params: Type.Object({ id: Id }), response: { 200: SellerShop, ...refusing(401, 404) } } }, async (request) =>
-    presentSellerShop(await shops.get(requireActor(request), request.params.id), request.locale),
+  app.get(
+    '/trading/seller/shops/get-list/',
+    {
+      schema: {
+        tags,
+        operationId: 'listOwnShops',
+        querystring: Type.Object({ ...PageQuery }),
+        response: { 200: PageOf(SellerShop), ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await shops.list(requireActor(request), page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentSellerShop(row, request.locale)),
+        count,
+      );
+    },
   );
-  app.post('/trading/seller/shops/create/', { schema: { tags, operationId: 'createShop', body: CreateBody, response: { 201: SellerShop, ...refusing(400, 401) } } }, async (request, reply) =>
-    reply.code(201).send(presentSellerShop(await shops.create(requireActor(request), request.body, request.locale), request.locale)),
+  app.get(
+    '/trading/seller/shops/:id/get/',
+    { schema: { tags, operationId: 'getOwnShop', params: Type.Object({ id: Id }), response: { 200: SellerShop, ...refusing(401, 404) } } },
+    async (request) => presentSellerShop(await shops.get(requireActor(request), request.params.id), request.locale),
+  );
+  app.post(
+    '/trading/seller/shops/create/',
+    { schema: { tags, operationId: 'createShop', body: CreateBody, response: { 201: SellerShop, ...refusing(400, 401) } } },
+    async (request, reply) =>
+      reply.code(201).send(presentSellerShop(await shops.create(requireActor(request), request.body, request.locale), request.locale)),
   );
 }
 

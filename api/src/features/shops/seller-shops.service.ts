@@ -46,7 +46,15 @@ export function createSellerShopsService(pool: Pool) {
       for (let attempt = 0; attempt < 20; attempt += 1) {
         const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 100_000))}`;
         const description = request.description?.trim() ? { [locale]: request.description.trim() } : {};
-        const id = await insertShop(pool, { ownerId: actor.userId, alias, title, city: request.city, phone, email: request.email.trim().toLowerCase(), description });
+        const id = await insertShop(pool, {
+          ownerId: actor.userId,
+          alias,
+          title,
+          city: request.city,
+          phone,
+          email: request.email.trim().toLowerCase(),
+          description,
+        });
         if (id !== null) return this.get(actor, id);
         if (request.alias !== undefined) break;
       }

@@ -11,19 +11,39 @@ const isPublic = { isPublic: true };
 
 export function registerShopRoutes(app: HttpApp, pool: Db): void {
   const shops = createShopsService(pool);
-  app.get('/trading/buyer/shops/get-list/', { config: isPublic, schema: { tags, operationId: 'listShops', querystring: ShopListQuery, response: { 200: PublicShopPage, ...refusing(400) } } }, async (request) => {
-    const page = pageRequest(request.query);
-    const { rows, count } = await shops.list({ search: request.query.search ?? null, city: request.query.city ?? null }, request.query.ordering ?? '-rating', page.limit, page.offset);
-    return pageOf(
-      request,
-      page,
-      rows.map((row) => presentPublicShop(row, request.locale)),
-      count,
-    );
-  });
+  app.get(
+    '/trading/buyer/shops/get-list/',
+    {
+      config: isPublic,
+      schema: { tags, operationId: 'listShops', querystring: ShopListQuery, response: { 200: PublicShopPage, ...refusing(400) } },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await shops.list(
+        { search: request.query.search ?? null, city: request.query.city ?? null },
+        request.query.ordering ?? '-rating',
+        page.limit,
+        page.offset,
+      );
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentPublicShop(row, request.locale)),
+        count,
+      );
+    },
+  );
   app.get(
     '/trading/buyer/shops/:alias/get-by-alias/',
-    { config: isPublic, schema: { tags, operationId: 'getShop', params: Type.Object({ alias: Type.String({ maxLength: 300 }) }), response: { 200: PublicShop, ...refusing(404) } } },
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'getShop',
+        params: Type.Object({ alias: Type.String({ maxLength: 300 }) }),
+        response: { 200: PublicShop, ...refusing(404) },
+      },
+    },
     async (request) => {
       const found = await shops.byAlias(request.params.alias);
       if (!found) throw new NotFound();

@@ -31,7 +31,15 @@ interface RunAs {
 
 const port = 5432; // Names the socket file; TCP is off.
 const startTimeoutMs = 60_000;
-const baseSettings = ['listen_addresses=', 'shared_buffers=256MB', 'jit=off', 'random_page_cost=1.1', 'max_connections=60', 'wal_compression=on', 'timezone=UTC'];
+const baseSettings = [
+  'listen_addresses=',
+  'shared_buffers=256MB',
+  'jit=off',
+  'random_page_cost=1.1',
+  'max_connections=60',
+  'wal_compression=on',
+  'timezone=UTC',
+];
 
 /**
  * Starts the PostgreSQL that npm brought along, on `dataDir`, which is made when it does not exist.
@@ -150,7 +158,10 @@ function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
 /** A data folder below a private home is out of reach for `nobody`; say so instead of failing in the middle. */
 function openWayFor(runAs: RunAs, dataDir: string): void {
   const probe = spawnSync('test', ['-x', path.dirname(dataDir)], { ...runAs, cwd: '/' });
-  if (probe.status !== 0) throw new Error(`The user nobody cannot enter ${path.dirname(dataDir)}. Run as an ordinary user, or set DATA_DIR to a folder that others may enter.`);
+  if (probe.status !== 0)
+    throw new Error(
+      `The user nobody cannot enter ${path.dirname(dataDir)}. Run as an ordinary user, or set DATA_DIR to a folder that others may enter.`,
+    );
 }
 
 function serverEnvironment(): NodeJS.ProcessEnv {
@@ -161,7 +172,10 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   for (let attempt = 0; attempt < 100 && fs.existsSync(pidFile); attempt += 1) {
-    const [pidText = '', , , , socketDir = ''] = fs.readFileSync(pidFile, 'utf8').split('\n').map((line) => line.trim());
+    const [pidText = '', , , , socketDir = ''] = fs
+      .readFileSync(pidFile, 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
     const pid = Number(pidText);
     if (socketDir && (await canConnect(socketFile(socketDir)))) return handle(pid, socketDir, true);
     if (!isAlive(pid)) return null;

@@ -37,7 +37,8 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
       const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
       const known = rows[0];
       if (known) {
-        if (known.checksum !== migration.checksum) throw new Error(`Migration ${migration.name} was changed after it had been applied. Add a new one instead.`);
+        if (known.checksum !== migration.checksum)
+          throw new Error(`Migration ${migration.name} was changed after it had been applied. Add a new one instead.`);
         return false;
       }
       await tx.query(migration.sql);
@@ -51,7 +52,9 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
 
 async function createJournal(pool: Pool): Promise<void> {
   try {
-    await pool.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
+    await pool.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
   } catch (error) {
     // "if not exists" still races between two sessions; then the other one made it.
     if (!['23505', '42P07'].includes((error as { code?: string }).code ?? '')) throw error;

@@ -2,7 +2,10 @@ import pg from 'pg';
 
 /** Anything that runs SQL: the pool, or the client inside a transaction. */
 export interface Db {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 /** The connection of one transaction; inside `inTransaction` nothing else may be used. */
@@ -31,7 +34,14 @@ export interface PoolOptions {
 
 /** Opens a pool whose numbers are numbers, whose dates are text and whose statements end after 30 s. */
 export function createPool({ connectionString, max = 16, applicationName = 'yarmarok-api' }: PoolOptions): Pool {
-  const pool = new pg.Pool({ connectionString, max, types, application_name: applicationName, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    application_name: applicationName,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;

@@ -6,12 +6,28 @@ const texts = {
   notFound: { uk: 'Не знайдено.', ru: 'Не найдено.', en: 'Not found.' },
   methodNotAllowed: { uk: 'Цей метод тут не дозволено.', ru: 'Этот метод здесь не разрешён.', en: 'This method is not allowed here.' },
   tooLarge: { uk: 'Запит завеликий.', ru: 'Запрос слишком большой.', en: 'The request is too large.' },
-  unsupportedType: { uk: 'Такий тип вмісту не підтримується.', ru: 'Такой тип содержимого не поддерживается.', en: 'This content type is not supported.' },
-  tooMany: { uk: 'Забагато запитів. Спробуйте трохи пізніше.', ru: 'Слишком много запросов. Попробуйте немного позже.', en: 'Too many requests. Try again a little later.' },
+  unsupportedType: {
+    uk: 'Такий тип вмісту не підтримується.',
+    ru: 'Такой тип содержимого не поддерживается.',
+    en: 'This content type is not supported.',
+  },
+  tooMany: {
+    uk: 'Забагато запитів. Спробуйте трохи пізніше.',
+    ru: 'Слишком много запросов. Попробуйте немного позже.',
+    en: 'Too many requests. Try again a little later.',
+  },
   malformed: { uk: 'Не вдалося прочитати запит.', ru: 'Не удалось прочитать запрос.', en: 'The request could not be read.' },
   internal: { uk: 'На сервері сталася помилка.', ru: 'На сервере произошла ошибка.', en: 'Something went wrong on the server.' },
-  keyReused: { uk: 'Цей Idempotency-Key уже використано з іншим запитом.', ru: 'Этот Idempotency-Key уже использован с другим запросом.', en: 'This Idempotency-Key was used with another request.' },
-  keyInUse: { uk: 'Такий самий запит ще виконується.', ru: 'Такой же запрос ещё выполняется.', en: 'The same request is still being processed.' },
+  keyReused: {
+    uk: 'Цей Idempotency-Key уже використано з іншим запитом.',
+    ru: 'Этот Idempotency-Key уже использован с другим запросом.',
+    en: 'This Idempotency-Key was used with another request.',
+  },
+  keyInUse: {
+    uk: 'Такий самий запит ще виконується.',
+    ru: 'Такой же запрос ещё выполняется.',
+    en: 'The same request is still being processed.',
+  },
 } satisfies Record<string, Message>;
 
 export class Unauthorized extends AppError {

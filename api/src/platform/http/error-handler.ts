@@ -14,12 +14,20 @@ export function installErrorHandler(app: FastifyInstance): void {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError | InvalidFields): FastifyReply {
   reply.header('cache-control', 'no-store');
-  return reply.code(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(errorBody(error, request.locale)));
+  return reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error, request.locale)));
 }
 
 function errorBody(error: AppError | InvalidFields, locale: Locale): unknown {
   if (error instanceof InvalidFields) {
-    return Object.fromEntries(Object.entries(error.fields).map(([field, problems]) => [field, problems.map(({ message, values }) => formatMessage(message, locale, values))]));
+    return Object.fromEntries(
+      Object.entries(error.fields).map(([field, problems]) => [
+        field,
+        problems.map(({ message, values }) => formatMessage(message, locale, values)),
+      ]),
+    );
   }
   return { detail: formatMessage(error.text, locale, error.values), code: error.code, ...error.extra };
 }

@@ -8,12 +8,16 @@ const Health = Type.Object({ status: Type.String() });
 export function registerHealthRoutes(app: HttpApp, db: Db): void {
   const tags = ['operations'];
   app.get('/health/live/', { schema: { tags, operationId: 'isLive', response: { 200: Health } } }, async () => ({ status: 'ok' }));
-  app.get('/health/ready/', { schema: { tags, operationId: 'isReady', response: { 200: Health, 503: Health } } }, async (_request, reply) => {
-    try {
-      await db.query('select 1');
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
-  });
+  app.get(
+    '/health/ready/',
+    { schema: { tags, operationId: 'isReady', response: { 200: Health, 503: Health } } },
+    async (_request, reply) => {
+      try {
+        await db.query('select 1');
+        return { status: 'ok' };
+      } catch {
+        return reply.code(503).send({ status: 'no database' });
+      }
+    },
+  );
 }

@@ -2,7 +2,13 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
 import findMyWay from 'find-my-way';
 import { randomUUID } from 'node:crypto';
 import { type AccessTokens, type Actor, readActor } from '../auth';
@@ -19,7 +25,13 @@ declare module 'fastify' {
 }
 
 /** The app as features see it: schemas give the types of bodies and answers. */
-export type HttpApp = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+export type HttpApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
 
 export interface HttpAppOptions {
   logLevel: string;
@@ -55,7 +67,11 @@ export async function createHttpApp({ logLevel, tokens, isTrustingProxy, areRate
 
   app.addHook('onRequest', async (request, reply) => {
     request.locale = negotiateLocale(request.headers['accept-language']);
-    reply.header('content-language', request.locale).header('vary', 'Accept-Language').header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply
+      .header('content-language', request.locale)
+      .header('vary', 'Accept-Language')
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff');
     if (request.headers.authorization) request.actor = await readActor(request, tokens);
   });
   app.addHook('onSend', async (request, reply) => {

@@ -19,7 +19,13 @@ const maxKeyLength = 200;
  * Answers below 500 are kept, refusals with a code too; after a crash in the middle the key is free again in a minute.
  * @throws IdempotencyKeyReused when the key came with another body, IdempotencyKeyInUse while the first call still runs.
  */
-export async function idempotently(pool: Pool, request: FastifyRequest, reply: FastifyReply, statusCode: number, work: () => Promise<unknown>): Promise<FastifyReply> {
+export async function idempotently(
+  pool: Pool,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  statusCode: number,
+  work: () => Promise<unknown>,
+): Promise<FastifyReply> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '' || key.length > maxKeyLength) return reply.code(statusCode).send(await work());
   const scope = `${request.method} ${request.routeOptions.url ?? ''} ${callerOf(request)}`;
@@ -34,7 +40,12 @@ export async function idempotently(pool: Pool, request: FastifyRequest, reply: F
   }
   try {
     const response = await work();
-    await pool.query('update idempotency_keys set status_code = $3, response = $4 where scope = $1 and key = $2', [scope, key, statusCode, JSON.stringify(response ?? null)]);
+    await pool.query('update idempotency_keys set status_code = $3, response = $4 where scope = $1 and key = $2', [
+      scope,
+      key,
+      statusCode,
+      JSON.stringify(response ?? null),
+    ]);
     return await reply.code(statusCode).send(response);
   } catch (error) {
     // Nothing happened, so the same key may be tried again once the reason is mended.
@@ -54,7 +65,10 @@ async function claim(pool: Pool, scope: string, key: string, requestHash: string
     [scope, key, requestHash],
   );
   if (inserted.rowCount === 1) return null;
-  const { rows } = await pool.query<StoredAnswer>('select request_hash, status_code, response from idempotency_keys where scope = $1 and key = $2', [scope, key]);
+  const { rows } = await pool.query<StoredAnswer>(
+    'select request_hash, status_code, response from idempotency_keys where scope = $1 and key = $2',
+    [scope, key],
+  );
   return rows[0] ?? null;
 }
 

@@ -20,7 +20,12 @@ export function pageRequest({ limit = defaultLimit, offset = 0 }: Partial<PageRe
 }
 
 /** The address of the page behind this one, or null when this is the last. Absolute on the public origin. */
-export function nextPageUrl(request: FastifyRequest, { limit, offset }: PageRequest, count: number, extra: Record<string, string> = {}): string | null {
+export function nextPageUrl(
+  request: FastifyRequest,
+  { limit, offset }: PageRequest,
+  count: number,
+  extra: Record<string, string> = {},
+): string | null {
   if (limit === 0 || offset + limit >= count) return null;
   const url = new URL(request.originalUrl, `${request.protocol}://${request.headers.host ?? request.host}`);
   url.searchParams.set('limit', String(limit));

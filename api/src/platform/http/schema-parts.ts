@@ -7,7 +7,8 @@ export const Text = (maxLength: number, options: { minLength?: number; descripti
   Type.String({ maxLength, pattern: cleanPattern, ...options });
 
 /** Required text: blank is not enough, which the service checks after trimming. */
-export const RequiredText = (maxLength: number, description?: string) => Text(maxLength, { minLength: 1, ...(description ? { description } : {}) });
+export const RequiredText = (maxLength: number, description?: string) =>
+  Text(maxLength, { minLength: 1, ...(description ? { description } : {}) });
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -16,7 +17,11 @@ export const Choice = <const Value extends string>(values: readonly Value[], des
   Type.Unsafe<Value>({ type: 'string', enum: [...values], ...(description ? { description } : {}) });
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Identifier' });
-export const Money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Decimal string with two places', examples: ['1299.00'] });
+export const Money = Type.String({
+  pattern: '^-?\\d{1,13}\\.\\d{2}$',
+  description: 'Decimal string with two places',
+  examples: ['1299.00'],
+});
 export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC', examples: ['2026-11-18T12:20:00.000Z'] });
 export const Alias = Type.String({ minLength: 1, maxLength: 200, description: 'Name in addresses' });
 
@@ -33,7 +38,13 @@ export const PageOf = <Row extends TSchema>(row: Row) =>
     next: Nullable(Type.String({ description: 'Address of the next page; null on the last one' })),
   });
 
-export const Detail = Type.Object({ detail: Type.String({ description: 'What went wrong, in the language of the request' }), code: Type.String({ description: 'For programs; never changes' }) }, { additionalProperties: true });
+export const Detail = Type.Object(
+  {
+    detail: Type.String({ description: 'What went wrong, in the language of the request' }),
+    code: Type.String({ description: 'For programs; never changes' }),
+  },
+  { additionalProperties: true },
+);
 export const FieldErrors = Type.Record(Type.String(), Type.Unknown(), { description: 'Messages by field; non_field_errors for the rest' });
 
 const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail } as const;

@@ -75,7 +75,9 @@ function problemOf({ keyword, params }: ErrorObject | FastifySchemaValidationErr
     case 'additionalProperties':
       return { message: texts.unknown };
     case 'minLength':
-      return Number(params['limit']) <= 1 ? { message: texts.required } : { message: texts.minLength, values: { count: Number(params['limit']) } };
+      return Number(params['limit']) <= 1
+        ? { message: texts.required }
+        : { message: texts.minLength, values: { count: Number(params['limit']) } };
     case 'maxLength':
     case 'maxItems':
       return { message: texts.maxLength, values: { count: Number(params['limit']) } };

@@ -31,7 +31,9 @@ export function composeMail(to: string, language: Locale, template: MailTemplate
   const action = template.action ? { label: say(template.action.label), url: template.action.url } : null;
   const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), closing].join('\n\n');
   const html = `<!doctype html><html lang="${language}"><body style="font:16px/1.5 system-ui,sans-serif;color:#15201b">${paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${
-    action ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#12634a;color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ''
+    action
+      ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#12634a;color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+      : ''
   }<p style="color:#4c5a53">${escapeHtml(closing)}</p></body></html>`;
   return { to, subject: say(template.subject), text, html, language };
 }
@@ -54,10 +56,19 @@ export interface MailerOptions {
 
 /** Lets the worker deliver mails: through SMTP, or into files where no server is configured. */
 export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from }: MailerOptions): void {
-  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = smtpUrl
+    ? nodemailer.createTransport(smtpUrl)
+    : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   worker.handle(queue, async (job) => {
     const mail = job.payload as Mail;
-    const sent = await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, headers: { 'Content-Language': mail.language } });
+    const sent = await transport.sendMail({
+      from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: { 'Content-Language': mail.language },
+    });
     if (smtpUrl) return;
     await fs.mkdir(mailDir, { recursive: true });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(job.id)}.eml`;

@@ -42,7 +42,11 @@ export class MediaStore {
    * @throws Error when the bytes are not a picture or have more than 40 million pixels.
    */
   async store(bytes: Buffer): Promise<StoredImage> {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
     const key = createHash('sha256').update(data).digest('hex').slice(0, 32);
     await this.put(key, data);
     return { key, width: info.width, height: info.height, bytes: data.length };

@@ -12,12 +12,10 @@ export type JobHandler = (job: Job) => Promise<void>;
 
 /** Notes work to be done after the transaction commits; with a `dedupKey` the same work is noted once. */
 export async function enqueue(db: Db, queue: string, payload: unknown, options: { runAt?: Date; dedupKey?: string } = {}): Promise<void> {
-  await db.query('insert into outbox (queue, payload, run_at, dedup_key) values ($1, $2, coalesce($3, now()), $4) on conflict (dedup_key) do nothing', [
-    queue,
-    JSON.stringify(payload),
-    options.runAt ?? null,
-    options.dedupKey ?? null,
-  ]);
+  await db.query(
+    'insert into outbox (queue, payload, run_at, dedup_key) values ($1, $2, coalesce($3, now()), $4) on conflict (dedup_key) do nothing',
+    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null],
+  );
 }
 
 const leaseSeconds = 60;
@@ -82,11 +80,10 @@ export class OutboxWorker {
     } catch (error) {
       this.onError(error, job);
       const pauseSeconds = Math.min(3600, 5 * 2 ** job.attempts);
-      await this.pool.query('update outbox set locked_until = null, last_error = $2, run_at = now() + make_interval(secs => $3) where id = $1', [
-        job.id,
-        String(error).slice(0, 2000),
-        pauseSeconds,
-      ]);
+      await this.pool.query(
+        'update outbox set locked_until = null, last_error = $2, run_at = now() + make_interval(secs => $3) where id = $1',
+        [job.id, String(error).slice(0, 2000), pauseSeconds],
+      );
     }
     return true;
   }
