@@ -21,14 +21,14 @@ export type BuildDescription = Omit<RemoteBuild, 'base' | 'createdAt'> & Pick<Re
 
 export const descriptionFile = 'build.json';
 
-/** Builds a remote into `dist`: scripts for the browser, one file for the server, and `build.json`. */
+/** Builds a remote into `dist`: scripts for the browser, one file for the server when it renders there, and `build.json`. */
 export async function buildRemote(folder: string, settings: RemoteSettings): Promise<BuildDescription> {
   const outputFolder = path.join(folder, 'dist');
-  // Without the description a half-made folder is not a build.
-  fs.rmSync(path.join(outputFolder, descriptionFile), { force: true });
+  // webpack leaves files alone whose names have not changed, but stamping changed their content.
+  fs.rmSync(outputFolder, { recursive: true, force: true });
   const options = { folder, outputFolder, isDevelopment: false, remoteName: settings.name };
   await compile(remoteClientConfig(options));
-  await compile(remoteServerConfig(options));
+  if (isRenderedOnServer(settings)) await compile(remoteServerConfig(options));
   const description = describe(outputFolder, settings);
   fs.writeFileSync(path.join(outputFolder, descriptionFile), `${JSON.stringify(description, null, 2)}\n`);
   return description;
@@ -46,7 +46,7 @@ function describe(folder: string, settings: RemoteSettings): BuildDescription {
     basePaths: settings.basePaths,
     ...(settings.guard ? { guard: settings.guard } : {}),
     entry: `client/${remoteEntryFile}`,
-    server: `server/${serverBundleFile}`,
+    ...(isRenderedOnServer(settings) ? { server: `server/${serverBundleFile}` } : {}),
     chunks: Object.fromEntries(Object.entries(assets.chunks).filter(isNamedByUs).map(inClient)) as Record<string, string[]>,
     consumes: assets.consumes,
     contract: contractVersionOf(),
@@ -56,4 +56,9 @@ function describe(folder: string, settings: RemoteSettings): BuildDescription {
   const id = buildIdOf(folder, files, JSON.stringify(settled));
   writeBuildId(folder, files, id);
   return { id, container: containerName(settings.name, id), ...settled, integrity: writeIntegrity(folder, files, settled.entry) };
+}
+
+/** Pages behind a login are rendered in the browser alone. */
+function isRenderedOnServer({ guard }: RemoteSettings): boolean {
+  return guard !== 'auth';
 }

@@ -1,5 +1,5 @@
-import webpack, { type Compilation, type Compiler } from 'webpack';
-import { isScript, scriptsOfGroup, sharedModulesOfGroup } from './chunk-groups';
+import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+import { isScript, providedShareKey, scriptsOfGroup, sharedModulesOfGroup } from './chunk-groups';
 
 /** What a client build says about itself: which files a named chunk needs, and which shared modules it will ask for. */
 export interface AssetList {
@@ -25,11 +25,17 @@ export class AssetsPlugin {
 function assetList(compilation: Compilation): AssetList {
   const list: AssetList = { chunks: {}, consumes: {} };
   for (const group of compilation.chunkGroups) {
-    const name = group.name ?? group.chunks[0]?.name;
+    const name = group.name ?? group.chunks[0]?.name ?? sharedName(group);
     if (!name) continue;
     list.chunks[name] = [...new Set([...(list.chunks[name] ?? []), ...scriptsOfGroup(group)])].filter(isScript);
     const consumes = sharedModulesOfGroup(compilation, group);
     if (consumes.length > 0) list.consumes[name] = [...new Set([...(list.consumes[name] ?? []), ...consumes])].sort();
   }
   return list;
+}
+
+/** The chunk with a module that the shell shares but does not load at once is called `shared:<module>`. */
+function sharedName(group: ChunkGroup): string | undefined {
+  const keys = group.origins.flatMap(({ module }) => (module ? (providedShareKey(module) ?? []) : []));
+  return keys[0] === undefined ? undefined : `shared:${keys[0]}`;
 }

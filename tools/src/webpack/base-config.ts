@@ -17,6 +17,9 @@ export interface BuildOptions {
 
 export type Side = 'client' | 'server';
 
+/** A chunk that takes longer is taken for lost, so that the person can try again. */
+export const chunkTimeoutMs = 10_000;
+
 /** What we write for: browsers of the last years and Node 20, without polyfills. */
 const ecmaTarget = 'es2022';
 

@@ -19,3 +19,9 @@ function shareKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
 }
+
+/** Name of the shared module that a module of the host stands for. */
+export function providedShareKey(module: Module): string | undefined {
+  if (module.type === 'provide-module') return (module as Module & { _name?: string })._name;
+  return shareKey(module);
+}

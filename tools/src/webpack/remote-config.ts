@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from './assets-plugin';
-import { baseConfig, type BuildOptions } from './base-config';
+import { baseConfig, chunkTimeoutMs, type BuildOptions } from './base-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { PlatformCheckPlugin } from './platform-check-plugin';
 import { sharedByRemote, sharedNames } from './shared-modules';
@@ -42,6 +42,7 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
       publicPath: options.publicPath ?? 'auto',
       filename: file,
       chunkFilename: file,
+      chunkLoadTimeout: chunkTimeoutMs,
       uniqueName: container,
       crossOriginLoading: 'anonymous',
       clean: true,

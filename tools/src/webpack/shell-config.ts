@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type PathData, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from './assets-plugin';
-import { baseConfig, hostAliases, type BuildOptions } from './base-config';
+import { baseConfig, chunkTimeoutMs, hostAliases, type BuildOptions } from './base-config';
 import { sharedByHost } from './shared-modules';
 
 interface ShellBuildOptions extends BuildOptions {
@@ -14,15 +14,19 @@ interface ShellBuildOptions extends BuildOptions {
 export function shellClientConfig(options: ShellBuildOptions): Configuration {
   const { isDevelopment } = options;
   const base = baseConfig('shell', 'client', options);
-  const file = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
+  const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
+  // The federation plugin asks for the entry's name, only to count its folders, before it has a hash.
+  const entryFile = ({ chunk }: PathData) =>
+    chunk && 'contentHash' in chunk && chunk.contentHash?.['javascript'] ? chunkFile : '[name].js';
   return {
     ...base,
     entry: { main: './src/client/main.tsx' },
     output: {
       path: path.join(options.outputFolder, 'client'),
       publicPath: options.publicPath ?? '/static/',
-      filename: file,
-      chunkFilename: file,
+      filename: entryFile,
+      chunkFilename: chunkFile,
+      chunkLoadTimeout: chunkTimeoutMs,
       uniqueName: 'yarmarok_shell',
       crossOriginLoading: 'anonymous',
       clean: true,

@@ -1,0 +1,9 @@
+import './nonce';
+import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
+import { startPage } from './start-page';
+
+startPage().catch((error: unknown) => {
+  if (isChunkError(error) && reloadForChunkError()) return;
+  // What the server rendered stays on the screen and its links work.
+  console.error('The page could not be started', error);
+});

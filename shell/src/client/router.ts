@@ -1,0 +1,53 @@
+import { type HostServices, hostContext, splitLocale } from '@yarmarok/shared-contract';
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router-dom';
+import type { BootData } from '../providers/boot-data';
+import { remoteForPath } from '../remotes/match-remote';
+import { createRoutes, rootRouteId } from '../routes';
+import type { RegistryWatch } from './registry-watch';
+import type { RemoteLoader } from './remote-loader';
+
+interface RouterOptions {
+  boot: BootData;
+  host: HostServices;
+  basename: string;
+  registry: RegistryWatch;
+  remotes: RemoteLoader;
+  routes: RouteObject[];
+}
+
+/** The routes that the first render knows: the shell's, and those of the remote whose page the server rendered. */
+export function initialRoutes(boot: BootData, remotes: RemoteLoader, loaded: RouteObject[]): RouteObject[] {
+  return createRoutes({ registry: boot.registry, isServer: false, isLoaded: (name) => remotes.isLoaded(name), loaded });
+}
+
+/** The router of this document. Remotes join it when somebody goes to their pages. */
+export function createPageRouter({ boot, host, basename, registry, remotes, routes }: RouterOptions) {
+  const attached = new Set(boot.remote ? [boot.remote] : []);
+  const isAttached = (name: string | undefined) => name !== undefined && attached.has(name);
+  return createBrowserRouter(routes, {
+    basename,
+    ...(boot.router ? { hydrationData: boot.router } : {}),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(hostContext, host);
+      return context;
+    },
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const { path: sitePath } = splitLocale(path);
+      if (isAttached(remoteForPath(registry.current, sitePath))) return;
+      // A remote that comes in now comes in its newest build.
+      await registry.refresh();
+      const name = remoteForPath(registry.current, sitePath);
+      if (!name || isAttached(name)) return;
+      try {
+        const route = await remotes.load(name);
+        if (signal.aborted || isAttached(name)) return;
+        attached.add(name);
+        patch(rootRouteId, [route]);
+      } catch (error) {
+        // The gate of the remote shows the panel with the retry; the rest of the site goes on.
+        console.warn(`The remote ${name} is unavailable`, error);
+      }
+    },
+  });
+}

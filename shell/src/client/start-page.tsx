@@ -1,0 +1,89 @@
+import { hydrate as hydrateQueries } from '@tanstack/react-query';
+import { splitLocale } from '@yarmarok/shared-contract';
+import { createStore } from 'jotai';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type RouteObject, RouterProvider } from 'react-router-dom';
+import { AppProviders } from '../providers/app-providers';
+import { type BootData, bootElementId } from '../providers/boot-data';
+import { createPageIntl } from '../providers/intl';
+import { createQueryClient } from '../providers/query-client';
+import { loadShellMessages } from '../providers/shell-messages';
+import { createBrowserHost } from '../state/create-browser-host';
+import { AfterFirstPaint } from './after-first-paint';
+import { startFederation } from './federation';
+import { RegistryWatch } from './registry-watch';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader';
+import { resolveLazyRoutes } from './resolve-lazy';
+import { createPageRouter, initialRoutes } from './router';
+import { watchChunkErrors } from './watch-chunk-errors';
+
+/** Brings the document to life: loads what it shows, hydrates it, then starts what the person brings along. */
+export async function startPage(): Promise<void> {
+  const boot = readBootData();
+  const { locale, basename } = splitLocale(window.location.pathname);
+  watchChunkErrors();
+  startFederation();
+
+  const shellMessages = await loadShellMessages(locale);
+  const registry = new RegistryWatch(boot.registry);
+  const remotes = createRemoteLoader({ locale, shellMessages, registry: () => registry.current });
+  const first = await firstPage(boot, remotes, basename);
+
+  const queryClient = createQueryClient(false);
+  if (first.isHydrated && boot.queries) hydrateQueries(queryClient, boot.queries);
+  const store = createStore();
+  const intl = createPageIntl(locale, shellMessages);
+  const { host, start } = createBrowserHost({ locale, store, queryClient, intl, navigate: (to, options) => router.navigate(to, options) });
+  const pageHost = { ...host, origin: boot.origin };
+  const router = createPageRouter({ boot: first.boot, host: pageHost, basename, registry, remotes, routes: first.routes });
+
+  const app = (
+    <AppProviders host={pageHost} store={store} intl={intl}>
+      <div data-app="">
+        <RouterProvider router={router} />
+      </div>
+      <AfterFirstPaint onReady={start} />
+    </AppProviders>
+  );
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  startTransition(() => {
+    if (first.isHydrated) hydrateRoot(container, app, { onRecoverableError: (error) => console.error('Hydration differs', error) });
+    else createRoot(container).render(app);
+  });
+  registry.start();
+  let { location } = router.state;
+  router.subscribe((state) => {
+    if (state.location !== location) void registry.refresh();
+    ({ location } = state);
+  });
+}
+
+interface FirstPage {
+  boot: BootData;
+  routes: RouteObject[];
+  isHydrated: boolean;
+}
+
+/** The routes of the first render. Without the remote's code a rendered page cannot be hydrated; then it is drawn anew, with the panel. */
+async function firstPage(boot: BootData, remotes: RemoteLoader, basename: string): Promise<FirstPage> {
+  if (boot.rendered === 'server') {
+    try {
+      const loaded = boot.remote ? [await remotes.load(boot.remote)] : [];
+      const routes = initialRoutes(boot, remotes, loaded);
+      await resolveLazyRoutes(routes, window.location, basename);
+      return { boot, routes, isHydrated: true };
+    } catch (error) {
+      console.warn('The rendered page cannot be hydrated', error);
+    }
+  }
+  const bare: BootData = { ...boot, rendered: 'browser', remote: null, router: null, queries: null };
+  return { boot: bare, routes: initialRoutes(bare, remotes, []), isHydrated: false };
+}
+
+function readBootData(): BootData {
+  const text = document.getElementById(bootElementId)?.textContent;
+  if (!text) throw new Error('The page brought no data to start with');
+  return JSON.parse(text) as BootData;
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl';
+
+/** Names of the account's sides and pages, wherever they are listed. */
+export const accountMessages = defineMessages({
+  buyer: { id: 'shell.account.buyer', defaultMessage: 'Buyer account' },
+  seller: { id: 'shell.account.seller', defaultMessage: 'Seller account' },
+  logout: { id: 'shell.account.logout', defaultMessage: 'Log out' },
+  favorites: { id: 'shell.account.favorites', defaultMessage: 'Favorites' },
+  orders: { id: 'shell.account.orders', defaultMessage: 'Orders' },
+  loyalty: { id: 'shell.account.loyalty', defaultMessage: 'Loyalty' },
+  visited: { id: 'shell.account.visited', defaultMessage: 'Viewed' },
+  reviews: { id: 'shell.account.reviews', defaultMessage: 'Reviews' },
+  transactions: { id: 'shell.account.transactions', defaultMessage: 'Transactions' },
+  profile: { id: 'shell.account.profile', defaultMessage: 'Profile' },
+  security: { id: 'shell.account.security', defaultMessage: 'Login and security' },
+});

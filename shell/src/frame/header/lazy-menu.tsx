@@ -1,0 +1,96 @@
+import { color, media, motion } from '@yarmarok/shared-ui';
+import type { TriggerProps } from '@yarmarok/shared-ui/overlays';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import type { Part } from '../parts/part';
+import { usePart } from '../parts/use-part';
+
+/** What a menu of the header gets when its script is there. */
+export interface HeaderMenuProps {
+  trigger: (props: TriggerProps) => ReactNode;
+  align?: 'start' | 'end';
+  isInitiallyOpen: boolean;
+}
+
+interface LazyMenuProps {
+  part: Part<HeaderMenuProps>;
+  popup: 'menu' | 'dialog';
+  align?: 'start' | 'end';
+  trigger: (props: TriggerProps) => ReactNode;
+}
+
+const noRef = { current: null };
+
+/** A button whose menu is fetched when the pointer or the focus comes near, and opens as soon as it is there. */
+export function LazyMenu({ part, popup, align, trigger }: LazyMenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const Menu = usePart(part, isWanted, () => setIsWanted(false));
+  if (Menu) return <Menu trigger={trigger} align={align} isInitiallyOpen />;
+  return (
+    <Anchor onPointerEnter={part.preload} onFocus={part.preload}>
+      {trigger({
+        ref: noRef,
+        'aria-haspopup': popup,
+        'aria-expanded': false,
+        'aria-controls': undefined,
+        onClick: () => setIsWanted(true),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setIsWanted(true);
+        },
+      })}
+    </Anchor>
+  );
+}
+
+// As the kit's menus lay out their trigger, so that nothing moves when the script comes.
+const Anchor = styled.div`
+  position: relative;
+  display: inline-flex;
+  min-width: 0;
+`;
+
+/** A plain button with a chevron, on the deep bar or on the page. */
+export const PlainTrigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  white-space: nowrap;
+  transition: opacity ${motion('fast')};
+  ${media.hover} {
+    &:hover {
+      opacity: 0.8;
+    }
+  }
+  &[aria-expanded='true'] > svg:last-child {
+    rotate: 180deg;
+  }
+`;
+
+/** An icon over its name, as favourites, cart and account stand in the header. */
+export const iconOverName = `
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 2px;
+  min-width: 60px;
+  font: var(--ya-type-micro);
+  color: ${color('text.secondary')};
+  ${media.hover} {
+    &:hover {
+      color: ${color('text.brand')};
+    }
+  }
+`;
+
+/** Keeps a counter at the upper right of the icon; it is not part of the layout, so nothing moves when it appears. */
+export const CounterSpot = styled.span`
+  position: absolute;
+  top: -6px;
+  left: 50%;
+  margin-left: 4px;
+  display: flex;
+`;

@@ -1,0 +1,38 @@
+import { paths, sessionAtom, useHost } from '@yarmarok/shared-contract';
+import { CircleUserRound, LogIn, LogOut, Store } from '@yarmarok/shared-ui/icons';
+import { Dropdown, DropdownItem, DropdownSeparator } from '@yarmarok/shared-ui/overlays';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { accountMessages } from '../account/account.messages';
+import { useAccountLink } from '../account/use-account-link';
+import { headerMessages as messages } from './header.messages';
+import type { HeaderMenuProps } from './lazy-menu';
+
+/** Both sides of the account and the way in or out (spec §2: profile dropdown). */
+export function ProfileMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps) {
+  const intl = useIntl();
+  const { actions } = useHost();
+  const session = useAtomValue(sessionAtom);
+  const accountLink = useAccountLink();
+  return (
+    <Dropdown label={intl.formatMessage(messages.account)} trigger={trigger} align={align} width={264} isInitiallyOpen={isInitiallyOpen}>
+      {session.status === 'anonymous' && (
+        <DropdownItem to={paths.login()} icon={<LogIn size={20} />}>
+          <FormattedMessage {...messages.signIn} />
+        </DropdownItem>
+      )}
+      <DropdownItem to={accountLink(paths.buyer.orders())} icon={<CircleUserRound size={20} />}>
+        <FormattedMessage {...accountMessages.buyer} />
+      </DropdownItem>
+      <DropdownItem to={accountLink(paths.seller.shops())} icon={<Store size={20} />}>
+        <FormattedMessage {...accountMessages.seller} />
+      </DropdownItem>
+      {session.status === 'authenticated' && <DropdownSeparator />}
+      {session.status === 'authenticated' && (
+        <DropdownItem onClick={() => void actions.logout()} icon={<LogOut size={20} />}>
+          <FormattedMessage {...accountMessages.logout} />
+        </DropdownItem>
+      )}
+    </Dropdown>
+  );
+}

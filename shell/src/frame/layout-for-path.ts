@@ -1,0 +1,12 @@
+import type { LayoutName } from '@yarmarok/shared-contract';
+
+const prefixes: readonly [prefix: RegExp, layout: LayoutName][] = [
+  [/^\/account\/seller\/shops\/\d+\//, 'shop'],
+  [/^\/account\/seller\//, 'seller'],
+  [/^\/account\/buyer\//, 'buyer'],
+];
+
+/** The frame around a path (without its locale) whose route does not ask for another. */
+export function layoutForPath(path: string): LayoutName {
+  return prefixes.find(([prefix]) => prefix.test(path))?.[1] ?? 'public';
+}

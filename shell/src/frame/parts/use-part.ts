@@ -1,0 +1,33 @@
+import { networkError } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react';
+import type { Part } from './part';
+
+/**
+ * The component of a part once it is wanted and there. A failure is told in a toast, and `onFailed` puts things back, so
+ * that the next press tries again.
+ */
+export function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailed: () => void): ComponentType<Props> | null {
+  const { actions } = useHost();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const isMissing = isWanted && part.loaded === null;
+  const fail = useEffectEvent((error: unknown) => {
+    // A script that did not come is, for the person, a server that does not respond.
+    actions.notifyError(networkError(error));
+    onFailed();
+  });
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isStale = false;
+    part.load().then(
+      () => !isStale && redraw(),
+      (error: unknown) => !isStale && fail(error),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [isMissing, part]);
+
+  return isWanted ? part.loaded : null;
+}

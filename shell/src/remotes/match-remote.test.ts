@@ -1,0 +1,24 @@
+import type { Registry, RegistryRemote } from '@yarmarok/shared-contract';
+import { remoteForPath } from './match-remote';
+
+const registry: Registry = {
+  revision: 1,
+  remotes: {
+    storefront: { basePaths: ['/'] } as RegistryRemote,
+    seller: { basePaths: ['/account/seller/'] } as RegistryRemote,
+  },
+};
+
+it.each([
+  ['/', 'storefront'],
+  ['/offers/lamp/', 'storefront'],
+  ['/account/seller/shops/1/main/', 'seller'],
+  ['/account/seller', 'seller'],
+  ['/account/sellers/', 'storefront'],
+])('gives %s to %s', (path, name) => {
+  expect(remoteForPath(registry, path)).toBe(name);
+});
+
+it('knows when nobody answers for a path', () => {
+  expect(remoteForPath({ revision: 1, remotes: {} }, '/')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { PageMeta } from '@yarmarok/shared-contract';
+import { Container, ErrorState } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { messages } from './remotes.messages';
+
+/** Stands in for the pages of a remote that could not be loaded. Asking for the same address again is asking for the remote again. */
+export function RemoteOutage() {
+  const intl = useIntl();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isRetrying = useNavigation().state !== 'idle';
+  return (
+    <Container>
+      <PageMeta title={intl.formatMessage(messages.outage)} isHiddenFromSearch />
+      <ErrorState
+        title={<FormattedMessage {...messages.outage} />}
+        text={<FormattedMessage {...messages.outageText} />}
+        onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
+        isRetrying={isRetrying}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,8 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { isRouteErrorResponse } from 'react-router-dom';
+
+/** HTTP status of a page whose loader or component failed with `error`: 404 for what does not exist, else 500. */
+export function pageStatus(error: unknown): number {
+  const status = isRouteErrorResponse(error) ? error.status : error instanceof ApiError ? error.statusCode : 500;
+  return status === 404 ? 404 : 500;
+}

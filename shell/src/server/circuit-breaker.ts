@@ -1,0 +1,22 @@
+/** Stops repeated tries of what failed a moment ago. */
+export class CircuitBreaker {
+  readonly #openUntil = new Map<string, number>();
+
+  constructor(
+    private readonly pauseMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** True while nothing should be tried. */
+  isOpen(key: string): boolean {
+    return (this.#openUntil.get(key) ?? 0) > this.now();
+  }
+
+  recordFailure(key: string): void {
+    this.#openUntil.set(key, this.now() + this.pauseMs);
+  }
+
+  recordSuccess(key: string): void {
+    this.#openUntil.delete(key);
+  }
+}

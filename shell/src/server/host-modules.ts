@@ -1,0 +1,32 @@
+import * as sharedApi from '@yarmarok/shared-api';
+import * as sharedContract from '@yarmarok/shared-contract';
+import * as sharedUi from '@yarmarok/shared-ui';
+import * as sharedUiAccount from '@yarmarok/shared-ui/account';
+import * as sharedUiForms from '@yarmarok/shared-ui/forms';
+import * as sharedUiOverlays from '@yarmarok/shared-ui/overlays';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as jotai from '../facades/jotai';
+import * as reactIntl from '../facades/react-intl';
+import * as reactQuery from '../facades/react-query';
+import * as reactRouter from '../facades/react-router-dom';
+import * as styledComponents from '../facades/styled-components';
+
+/** The server's side of what shell and remotes share: the modules that a server bundle may require, and no others. */
+export const hostModules: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouter,
+  jotai,
+  'react-intl': reactIntl,
+  '@tanstack/react-query': reactQuery,
+  'styled-components': styledComponents,
+  '@yarmarok/shared-contract': sharedContract,
+  '@yarmarok/shared-api': sharedApi,
+  '@yarmarok/shared-ui': sharedUi,
+  '@yarmarok/shared-ui/forms': sharedUiForms,
+  '@yarmarok/shared-ui/overlays': sharedUiOverlays,
+  '@yarmarok/shared-ui/account': sharedUiAccount,
+};

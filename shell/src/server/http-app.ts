@@ -1,0 +1,111 @@
+import httpProxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ShellConfig } from './config';
+import { chooseEncoding, compress } from './compress';
+import type { PageRenderer } from './page-renderer';
+import { registerPageRoutes, requestIdOf } from './pages.routes';
+import type { RegistrySource } from './registry-source';
+import { commonHeaders } from './security-headers';
+import type { StaticFile } from './static-files';
+
+interface HttpAppOptions {
+  config: ShellConfig;
+  registry: RegistrySource;
+  renderer: PageRenderer;
+  files: ReadonlyMap<string, StaticFile>;
+}
+
+const forever = 'public, max-age=31536000, immutable';
+const requestTimeoutMs = 15_000;
+
+/** The public door: files of the shell, the registry, calls to the API, and pages. */
+export async function createHttpApp({ config, registry, renderer, files }: HttpAppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: true,
+    genReqId: requestIdOf,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+
+  registerStaticRoutes(app, files);
+  registerRegistryRoute(app, registry);
+  await registerProxies(app, config.apiUrl);
+  app.get('/health/live/', async () => ({ status: 'ok' }));
+  app.get('/health/ready/', async (_request, reply) => {
+    const { revision } = registry.current.registry;
+    return reply.code(revision > 0 ? 200 : 503).send({ status: revision > 0 ? 'ok' : 'no registry', revision });
+  });
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /account/\nDisallow: /create-order/\n'),
+  );
+  registerPageRoutes(app, { renderer, isDevelopment: config.isDevelopment });
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error, url: request.url }, 'a request failed');
+    return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(brokenPage);
+  });
+  return app;
+}
+
+function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, StaticFile>): void {
+  app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) => {
+    const file = files.get(request.params['*']);
+    if (!file) return reply.code(404).type('text/plain').send('Not found');
+    // Fonts and scripts are asked for in CORS mode, also by pages behind another name of this site.
+    reply.headers({
+      'cache-control': forever,
+      'content-type': file.contentType,
+      vary: 'accept-encoding',
+      'access-control-allow-origin': '*',
+    });
+    if (file.brotli && chooseEncoding(request.headers['accept-encoding']) === 'br')
+      return reply.header('content-encoding', 'br').send(file.brotli);
+    return reply.send(file.plain);
+  });
+}
+
+function registerRegistryRoute(app: FastifyInstance, registry: RegistrySource): void {
+  app.get('/registry.json', async (request, reply) => {
+    const { text, etag } = registry.current;
+    reply.headers({ 'cache-control': 'no-cache', etag, 'access-control-allow-origin': '*', vary: 'accept-encoding' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('application/json').send(await compress(text, encoding));
+  });
+}
+
+/** Calls and pictures come from the site's own origin, so that cookies are first-party. */
+async function registerProxies(app: FastifyInstance, upstream: string): Promise<void> {
+  for (const prefix of ['/api', '/media']) {
+    await app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      undici: { connections: 64, keepAliveTimeout: 30_000 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+          'x-request-id': request.id,
+        }),
+        onError: (reply, { error }) => {
+          reply.log.warn({ err: error }, 'the API cannot be reached');
+          void reply.code(502).send({ detail: 'The service is not available at the moment.', code: 'service_unavailable' });
+        },
+      },
+    });
+  }
+}
+
+/** For the case that nothing else can be rendered: three languages, no scripts. */
+const brokenPage = `<!doctype html><html lang="uk"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Yarmarok</title>
+<body style="font:16px/1.5 system-ui;max-width:40em;margin:15vh auto;padding:0 1em"><h1>Щось пішло не так</h1><p>Спробуйте ще раз за хвилину.</p>
+<p lang="ru">Что-то пошло не так. Попробуйте ещё раз через минуту.</p><p lang="en">Something goes wrong. Please try again in a minute.</p><p><a href="/">Yarmarok</a></p></body></html>`;

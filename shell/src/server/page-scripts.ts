@@ -1,0 +1,48 @@
+import type { Locale, RemoteBuild, RemoteDefinition, RouteHandle } from '@yarmarok/shared-contract';
+import { shellMessagesChunk } from '../providers/shell-messages';
+import type { PageScript } from './page-html';
+
+/** What a build of the shell says about its chunks: tools write it to `assets.json`. */
+export interface ShellAssets {
+  chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+const publicPath = '/static/';
+/** Chunk of the module that a remote exposes. */
+const exposedChunk = 'routes';
+/** How the shell's chunk with a shared module is called. */
+const sharedChunk = (module: string) => `shared:${module}`;
+
+/** The scripts that start the page. */
+export function startScripts(assets: ShellAssets): PageScript[] {
+  return (assets.chunks['main'] ?? []).map((file) => ({ url: publicPath + file }));
+}
+
+interface PreloadOptions {
+  assets: ShellAssets;
+  locale: Locale;
+  /** What the matched routes say about themselves. */
+  handles: readonly (RouteHandle | undefined)[];
+  remote: { build: RemoteBuild; definition: RemoteDefinition } | null;
+}
+
+/** The scripts that the page's first paint will ask for, and no others: chunks of the matched routes, texts, shared modules. */
+export function preloadScripts({ assets, locale, handles, remote }: PreloadOptions): PageScript[] {
+  const wanted = handles.flatMap((handle) => handle?.chunks ?? []);
+  const fromShell = (names: readonly string[]) =>
+    names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ({ url: publicPath + file }));
+  if (!remote) return unique(fromShell([shellMessagesChunk(locale), ...wanted]));
+  const { build, definition } = remote;
+  const chunks = [exposedChunk, ...wanted, definition.messagesChunk(locale)];
+  const files = [build.entry, ...chunks.flatMap((name) => build.chunks[name] ?? [])];
+  const shared = chunks.flatMap((name) => build.consumes[name] ?? []).map(sharedChunk);
+  const ofRemote = files.map((file): PageScript => {
+    const integrity = build.integrity[file];
+    return { url: build.base + file, ...(integrity ? { integrity } : {}) };
+  });
+  return unique([...fromShell([shellMessagesChunk(locale), ...shared]), ...ofRemote]);
+}
+
+function unique(scripts: readonly PageScript[]): PageScript[] {
+  return [...new Map(scripts.map((script) => [script.url, script])).values()];
+}

@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+import type { HostServices } from '@yarmarok/shared-contract';
+import { createStore } from 'jotai';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { IntlShape } from 'react-intl';
+import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+import { AppProviders } from '../providers/app-providers';
+
+const timeoutMs = 4_000;
+/** The outermost element of a page. What React puts before it belongs to the head. */
+const bodyStart = '<div data-app=""';
+
+export interface Markup {
+  /** Title, meta tags and preloads that components asked for. */
+  head: string;
+  /** Style elements. */
+  styles: string;
+  body: string;
+}
+
+interface MarkupOptions {
+  host: HostServices;
+  intl: IntlShape;
+  handler: StaticHandler;
+  context: StaticHandlerContext;
+}
+
+/**
+ * Renders a page as one piece, when everything in it is ready.
+ * @throws whatever a component throws outside of a boundary, and an Error when it takes too long.
+ */
+export async function renderMarkup({ host, intl, handler, context }: MarkupOptions): Promise<Markup> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const page = (
+      <AppProviders host={host} store={createStore()} intl={intl}>
+        <div data-app="">
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </div>
+      </AppProviders>
+    );
+    const html = await toHtml(sheet.collectStyles(page));
+    const at = html.indexOf(bodyStart);
+    return { head: html.slice(0, at), styles: sheet.getStyleTags(), body: html.slice(at) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+function toHtml(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const output = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString('utf8'));
+        done();
+      },
+    });
+    let failure: unknown;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timer);
+        // An error inside a Suspense boundary would leave a hole that only the browser can fill.
+        if (failure === undefined) pipe(output);
+        else reject(failure as Error);
+      },
+      onShellError: (error) => reject(error as Error),
+      onError: (error) => {
+        failure ??= error;
+      },
+    });
+    const timer = setTimeout(() => abort(new Error(`Rendering took longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+}

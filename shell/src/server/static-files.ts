@@ -1,0 +1,33 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+export interface StaticFile {
+  contentType: string;
+  plain: Buffer;
+  /** Absent where compression brings nothing. */
+  brotli?: Buffer;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The browser's part of the shell, by path inside its folder: small enough to be kept in memory. */
+export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const compressed = new Set(names.filter((name) => name.endsWith('.br')));
+  const files = names
+    .filter((name) => contentTypes[path.extname(name)])
+    .map(async (name): Promise<[string, StaticFile]> => {
+      const brotli = compressed.has(`${name}.br`) ? await fs.readFile(path.join(folder, `${name}.br`)) : undefined;
+      const plain = await fs.readFile(path.join(folder, name));
+      return [name, { contentType: contentTypes[path.extname(name)] ?? '', plain, ...(brotli ? { brotli } : {}) }];
+    });
+  return new Map(await Promise.all(files));
+}
