@@ -1,0 +1,21 @@
+import { type Locale, localizePath } from '@yarmarok/shared-contract';
+
+interface Crumb {
+  title: string;
+  /** Without the locale. */
+  path: string;
+}
+
+/** schema.org BreadcrumbList of the way to a page. */
+export function breadcrumbList(crumbs: readonly Crumb[], { origin, locale }: { origin: string; locale: Locale }): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + localizePath(path, locale),
+    })),
+  };
+}

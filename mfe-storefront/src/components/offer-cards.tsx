@@ -1,0 +1,35 @@
+import type { OfferRow } from '@yarmarok/shared-api';
+import { favoriteIdsAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { OfferCard } from '@yarmarok/shared-ui';
+import { useAtomValue } from 'jotai';
+
+/** How long an offer is called new. */
+const newMs = 7 * 24 * 3600_000;
+
+interface OfferCardsProps {
+  offers: readonly OfferRow[];
+  /** When the offers were read; not the clock, which differs between server and browser. */
+  readAt: number;
+  /** So many of the first pictures are what the visitor waits for: one row. */
+  priorityCount?: number;
+  headingLevel?: 2 | 3;
+}
+
+/** Cards of offers with working hearts, for an `OfferGrid`. */
+export function OfferCards({ offers, readAt, priorityCount = 0, headingLevel = 3 }: OfferCardsProps) {
+  const { actions } = useHost();
+  const favorites = useAtomValue(favoriteIdsAtom);
+  const newSince = new Date(readAt - newMs).toISOString();
+  return offers.map((offer, index) => (
+    <OfferCard
+      key={offer.id}
+      offer={offer}
+      to={paths.offer(offer.alias)}
+      isFavorite={favorites.includes(offer.id)}
+      onToggleFavorite={actions.toggleFavorite}
+      isNew={!offer.in_top && offer.created_at > newSince}
+      isPriority={index < priorityCount}
+      headingLevel={headingLevel}
+    />
+  ));
+}

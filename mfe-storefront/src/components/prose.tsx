@@ -1,0 +1,71 @@
+import { color, palette, type } from '@yarmarok/shared-ui';
+import { styled } from 'styled-components';
+
+interface ProseProps {
+  /** HTML that the service has sanitised. */
+  html: string;
+  /** Language of the text where it is not the page's. */
+  lang?: string;
+}
+
+/** Rich text of the service: descriptions, page content, what shops say of themselves. */
+export function Prose({ html, lang }: ProseProps) {
+  return <Root lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const Root = styled.div`
+  max-width: 75ch;
+  overflow-wrap: anywhere;
+  color: ${color('text.secondary')};
+  > * + * {
+    margin-top: 12px;
+  }
+  h2,
+  h3,
+  h4 {
+    ${type('h3')}
+    color: ${color('text.primary')};
+  }
+  * + h2,
+  * + h3,
+  * + h4 {
+    margin-top: 24px;
+  }
+  ul,
+  ol {
+    padding-left: 22px;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: 4px;
+  }
+  a {
+    color: ${color('text.link')};
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
+    text-underline-offset: 3px;
+  }
+  blockquote {
+    padding-left: 16px;
+    border-left: 3px solid ${palette('pine.300')};
+  }
+  img {
+    height: auto;
+    border-radius: 12px;
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+  td,
+  th {
+    padding: 8px 12px;
+    border: 1px solid ${color('line.default')};
+    text-align: left;
+  }
+`;

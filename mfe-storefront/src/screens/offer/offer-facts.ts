@@ -1,0 +1,28 @@
+import type { Offer } from '@yarmarok/shared-api';
+import type { CartOffer } from '@yarmarok/shared-contract';
+import { fromMinor, toMinor } from '@yarmarok/shared-ui';
+
+/** What the cart keeps of an offer (spec §3). */
+export function toCartOffer(offer: Offer): CartOffer {
+  return {
+    id: offer.id,
+    alias: offer.alias,
+    title: offer.title,
+    price: offer.price,
+    currency: offer.currency,
+    get_currency_display: offer.get_currency_display,
+    unit: offer.unit,
+    get_city_display: offer.get_city_display,
+    get_country_display: offer.get_country_display,
+    main_image: offer.main_image ? { file_150_150: offer.main_image.file_150_150 } : null,
+    avg_review_rating: offer.avg_review_rating,
+    reviews_count: offer.reviews_count,
+    shop: { id: offer.shop.id, alias: offer.shop.alias, title: offer.shop.title },
+  };
+}
+
+/** The most an order of one piece brings back, as a decimal string; null when nothing. Only hryvnias earn cashback. */
+export function cashbackOf(offer: Pick<Offer, 'price' | 'currency' | 'cashback_percent'>): string | null {
+  if (offer.cashback_percent === 0 || offer.currency !== 'uah') return null;
+  return fromMinor(Math.floor((toMinor(offer.price) * offer.cashback_percent) / 100));
+}

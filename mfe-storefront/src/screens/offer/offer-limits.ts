@@ -1,0 +1,2 @@
+export const similarCount = 4;
+export const reviewsPageSize = 5;

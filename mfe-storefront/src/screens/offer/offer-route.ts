@@ -1,0 +1,2 @@
+export { OfferScreen as Component } from './offer-screen';
+export { offerLoader as loader } from './offer-loader';
