@@ -1,7 +1,4 @@
-import fc from 'fast-check';
-import { inTransaction } from '../../platform/db';
 import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi } from '../../testing';
-import { checkCatalog, rebuildCatalog, reindexOffers } from '.';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -165,43 +162,5 @@ describe('views', () => {
     await api.views.flush();
 
     expect((await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] })).body[0].views_count).toBe(2);
-  });
-});
-
-describe('the read model', () => {
-  it('equals the source tables after any changes, and when it is made anew', async () => {
-    const [one, two] = [await aCategory(api), await aCategory(api)];
-    const offers = await Promise.all([1, 2, 3, 4].map(() => anOffer(api, { category: one, tags: ['property'] })));
-    const change = fc.record({
-      offer: fc.constantFrom(...offers),
-      set: fc.constantFrom(
-        `status = 'hidden'`,
-        `status = 'active'`,
-        `category_id = ${two.id}`,
-        `category_id = ${one.id}`,
-        'price_minor = price_minor + 100',
-        'deleted_at = now()',
-        'deleted_at = null',
-        'in_top = not in_top',
-      ),
-    });
-
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-        await Promise.all(
-          changes.map(({ offer, set }) =>
-            inTransaction(api.pool, async (tx) => {
-              await tx.query(`update offers set ${set} where id = $1`, [offer.id]);
-              await reindexOffers(tx, [offer.id]);
-            }),
-          ),
-        );
-        expect(await checkCatalog(api.pool)).toEqual([]);
-      }),
-      { numRuns: 25 },
-    );
-
-    await rebuildCatalog(api.pool);
-    expect(await checkCatalog(api.pool)).toEqual([]);
   });
 });

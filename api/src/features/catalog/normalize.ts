@@ -5,13 +5,21 @@ const folded: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', �
 
 /** Lower case, no accents, no apostrophes, look-alike letters of Ukrainian and Russian folded together. */
 export function normalizeText(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(apostrophes, '')
+    .replace(/[ёґъыэ]/g, (letter) => folded[letter] ?? letter);
+  return accented.test(plain) ? withoutAccents(plain) : plain;
+}
+
+// Latin letters with marks, and marks apart; й and ї have letters of their own.
+const accented = /[\u00c0-\u024f]|[\u0300-\u036f]/;
+
+function withoutAccents(text: string): string {
   return (
     text
-      .toLowerCase()
-      .replace(apostrophes, '')
-      .replace(/[ёґъыэ]/g, (letter) => folded[letter] ?? letter)
       .normalize('NFD')
-      // й and ї consist of a letter and a mark too: of Cyrillic letters only the stress goes.
+      // Of Cyrillic letters only the stress goes: й and ї consist of a letter and a mark too.
       .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
       .replace(/\u0301/g, '')
       .normalize('NFC')
@@ -27,6 +35,11 @@ export function wordsOf(text: string): string[] {
 
 /** The words by which a text is found: besides its words those joined by hyphens as one, so that `wifi` finds `Wi-Fi`. */
 export function indexedWordsOf(text: string): string[] {
-  const joined = (normalizeText(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).map((word) => word.replaceAll('-', ''));
-  return [...new Set([...wordsOf(text), ...joined])];
+  const words: string[] = [];
+  for (const piece of normalizeText(text).match(/[\p{L}\p{N}-]+/gu) ?? []) {
+    const parts = piece.split('-').filter(Boolean);
+    words.push(...parts.filter(isWord));
+    if (parts.length > 1) words.push(parts.join(''));
+  }
+  return [...new Set(words)];
 }

@@ -33,11 +33,13 @@ export async function replaceCards(tx: Tx, offerIds: readonly number[], cards: r
   );
 }
 
+// Written as literals: words consist of letters and digits, and quoting every element of arrays this long costs more than storing them.
+const literal = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
 const termArrays = (terms: readonly TermRow[]) => [
-  terms.map(({ offerId }) => offerId),
-  terms.map(({ term }) => term),
-  terms.map(({ weight }) => weight),
-  terms.map(({ place }) => place),
+  literal(terms.map(({ offerId }) => offerId)),
+  literal(terms.map(({ term }) => `"${term}"`)),
+  literal(terms.map(({ weight }) => weight)),
+  literal(terms.map(({ place }) => place)),
 ];
 const givenTerms = (first: number) =>
   `unnest($${String(first)}::bigint[], $${String(first + 1)}::text[], $${String(first + 2)}::smallint[], $${String(first + 3)}::bigint[]) given (offer_id, term, weight, place)`;

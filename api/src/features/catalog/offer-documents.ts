@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Static } from 'typebox';
 import { type Locale, type LocalizedText, locales, pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
@@ -65,22 +66,31 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
   };
 }
 
+// Titles of categories, tags and shops, and values of attributes come again and again.
+const knownWords = new LRUCache<string, string[]>({ max: 20_000 });
+
+function repeatedWordsOf(text: string): string[] {
+  let words = knownWords.get(text);
+  if (!words) knownWords.set(text, (words = indexedWordsOf(text)));
+  return words;
+}
+
 /** The words by which search finds an offer; none while it is not visible. */
 export function termsOf(source: OfferSource): OfferTerm[] {
   if (!source.is_visible) return [];
   const found = new Map<string, number>();
-  const note = (text: string, weight: number) => {
-    for (const word of indexedWordsOf(text)) {
-      const term = word.slice(0, maxTermLength);
-      found.set(term, Math.max(weight, found.get(term) ?? 0));
+  const note = (words: readonly string[], weight: number) => {
+    for (const word of words) {
+      const term = word.length > maxTermLength ? word.slice(0, maxTermLength) : word;
+      if ((found.get(term) ?? 0) < weight) found.set(term, weight);
     }
   };
-  for (const text of Object.values(source.title)) note(text, weights.title);
-  if (source.sku) note(source.sku, weights.title);
-  for (const title of source.tag_titles) for (const text of Object.values(title)) note(text, weights.label);
-  note(source.shop_title, weights.label);
+  for (const text of Object.values(source.title)) note(indexedWordsOf(text), weights.title);
+  if (source.sku) note(indexedWordsOf(source.sku), weights.title);
+  note(repeatedWordsOf(source.shop_title), weights.label);
+  for (const title of source.tag_titles) for (const text of Object.values(title)) note(repeatedWordsOf(text), weights.label);
   for (const value of [source.category_title, ...source.attribute_values])
-    for (const text of Object.values(value)) note(text, weights.context);
+    for (const text of Object.values(value)) note(repeatedWordsOf(text), weights.context);
   const place = source.hoisted_rank + (source.in_top ? topPlace : 0);
-  return [...found].map(([term, weight]) => ({ offerId: source.id, term, weight, place }));
+  return Array.from(found, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
 }

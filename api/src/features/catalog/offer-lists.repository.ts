@@ -32,12 +32,18 @@ const walkableOffset = 4096;
 const highest = '9223372036854775807';
 
 /** A page of ready cards with the number of all, in one round trip. */
-export async function listCards(db: Db, filters: ListFilters, page: ListPage, locale: string): Promise<CardList> {
+export async function listCards(
+  db: Db,
+  filters: ListFilters,
+  page: ListPage,
+  locale: string,
+  walkable = walkableOffset,
+): Promise<CardList> {
   const parameters = new Parameters();
   const rank = rankOf[page.ordering];
   const conditions = listConditions(filters, parameters);
   const text = `
-    with ${pageQuery(conditions, rank, page, parameters)}
+    with ${pageQuery(conditions, rank, page, parameters, walkable)}
     select (select string_agg(c.card, ',' order by p.in_top desc, p.rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
            ${countQuery(conditions)} as count,
            (select concat_ws(' ', in_top::int, rank, offer_id) from page order by in_top, rank, offer_id limit 1) as last`;
@@ -56,7 +62,13 @@ function placeOf(last: string | null): ListPlace | null {
   return { inTop: inTop === 1, rank, offerId };
 }
 
-function pageQuery(conditions: ListConditions, rank: Rank, { limit, offset, after }: ListPage, parameters: Parameters): string {
+function pageQuery(
+  conditions: ListConditions,
+  rank: Rank,
+  { limit, offset, after }: ListPage,
+  parameters: Parameters,
+  walkable: number,
+): string {
   const column = `s.${rank}_rank`;
   const page = (more: string, skip: string) => `page as materialized (
     select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${conditions.all.join(' and ')}${more}
@@ -65,7 +77,7 @@ function pageQuery(conditions: ListConditions, rank: Rank, { limit, offset, afte
     const place = `${parameters.add(after.inTop, 'a')}::boolean, ${parameters.add(after.rank)}::bigint, ${parameters.add(after.offerId)}::bigint`;
     return page(` and (s.in_top, ${column}, s.offer_id) < (${place})`, '0');
   }
-  const isJump = offset > walkableOffset && !conditions.price && conditions.totalScope === conditions.scope;
+  const isJump = offset > walkable && !conditions.price && conditions.totalScope === conditions.scope;
   const wanted = `${parameters.add(offset, isJump ? 'j' : 'o')}::bigint`;
   if (!isJump) return page('', wanted);
   return `${startQuery(conditions, rank, wanted)}, ${page(` and (s.in_top, ${column}, s.offer_id) <= (select in_top, rank, offer_id from start)`, `${wanted} - (select before from start)`)}`;
@@ -100,11 +112,11 @@ function countQuery(conditions: ListConditions): string {
 function countByBlocks(scope: string, facets: string, price: { min: string; aboveMax: string }): string {
   const isBefore = (in_top: string, rank: string, offerId: string) => `(${in_top}, ${rank}, ${offerId}) > (b.in_top, b.rank, b.offer_id)`;
   return `(
-    select coalesce(sum(edge.sign * (
+    select greatest(coalesce(sum(edge.sign * (
       coalesce((select sum(k.offers_count) from scope_block k where k.scope_id = ${scope} and k.ordering = 'price'${facets} and ${isBefore('k.in_top', 'k.rank', 'k.offer_id')}), 0)
       + coalesce((select sum(h.change) from offer_shift h where ${scope} = any(h.scopes)${facets} and ${isBefore('h.in_top', 'h.price_rank', 'h.offer_id')}), 0)
       + (select count(*) from offer_scope s where s.scope_id = ${scope}${facets}
-           and (s.in_top, s.price_rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id) and (s.in_top, s.price_rank, s.offer_id) > (edge.in_top, edge.price, 0)))), 0)::bigint
+           and (s.in_top, s.price_rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id) and (s.in_top, s.price_rank, s.offer_id) > (edge.in_top, edge.price, 0)))), 0), 0)::bigint
     from (values (true, ${price.min}, 1), (true, ${price.aboveMax}, -1), (false, ${price.min}, 1), (false, ${price.aboveMax}, -1)) edge (in_top, price, sign),
          lateral (select in_top, rank, offer_id from scope_block where scope_id = ${scope} and ordering = 'price' and (in_top, rank, offer_id) >= (edge.in_top, edge.price, 0)
                   order by in_top, rank, offer_id limit 1) b)`;

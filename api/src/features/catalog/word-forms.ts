@@ -22,16 +22,18 @@ export function stemOf(word: string): string {
 
 /** The same stem with the vowels that come, go and change in other forms: чохол – чохл(и), книжк(а) – книжок, стіл – стол(и). */
 export function stemVariants(stem: string): string[] {
-  if (stem.length < 4 || !/^\p{Script=Cyrillic}+$/u.test(stem)) return [];
+  if (stem.length < minStem || !/^\p{Script=Cyrillic}+$/u.test(stem)) return [];
   const [beforeLast, last] = [stem.at(-2), stem.at(-1)];
   if (isVowel(last)) return [];
   const variants: string[] = [];
-  if (!isVowel(beforeLast) && beforeLast !== 'ь') {
-    for (const vowel of ['о', 'е']) variants.push(stem.slice(0, -1) + vowel + (last ?? ''));
-  } else if ((beforeLast === 'о' || beforeLast === 'е') && !isVowel(stem.at(-3))) {
-    variants.push(stem.slice(0, -2) + (last ?? ''), `${stem.slice(0, -2)}і${last ?? ''}`);
+  const [head, tail] = [stem.slice(0, -2), last ?? ''];
+  if (!isVowel(beforeLast)) {
+    const base = beforeLast === 'ь' ? head : stem.slice(0, -1);
+    for (const vowel of ['о', 'е']) variants.push(base + vowel + tail);
+  } else if (beforeLast === 'о' || beforeLast === 'е') {
+    if (!isVowel(stem.at(-3))) variants.push(head + tail, `${head}ь${tail}`, `${head}і${tail}`);
   } else if (beforeLast === 'і') {
-    for (const vowel of ['о', 'е']) variants.push(stem.slice(0, -2) + vowel + (last ?? ''));
+    for (const vowel of ['о', 'е']) variants.push(head + vowel + tail);
   }
   return variants.filter((variant) => variant.length >= minStem);
 }

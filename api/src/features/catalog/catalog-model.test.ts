@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { inTransaction } from '../../platform/db';
+import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../testing';
+import { checkCatalog, ensureCatalog, foldCatalog, rebuildCatalog, reindexOffers } from '.';
+import type { BlockSizes } from './scope-blocks.repository';
+import { listCards, type ListPage } from './offer-lists.repository';
+import { type ListFilters, noFilters } from './list-conditions';
+import { listOrderings, rankOf } from './orderings';
+import { currencyRates } from './catalog-model.service';
+
+// Small enough for a few dozen offers to make many blocks.
+const sizes: BlockSizes = { block: 3, minScope: 5 };
+const walkable = 1;
+
+let api: TestApi;
+let categories: TestCategory[];
+let shops: TestShop[];
+let offerIds: number[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const roots = [await aCategory(api), await aCategory(api)];
+  const leaves = [
+    await aCategory(api, { parent: roots[0]! }),
+    await aCategory(api, { parent: roots[0]! }),
+    await aCategory(api, { parent: roots[1]! }),
+  ];
+  categories = [...roots, ...leaves];
+  shops = [await aShop(api), await aShop(api, { city: 'kharkiv' })];
+  offerIds = [];
+  for (let index = 0; index < 40; index += 1) {
+    const offer = await anOffer(api, {
+      category: leaves[index % 3]!,
+      shop: shops[index % 2]!,
+      priceMinor: (index % 7) * 1000,
+      currency: index % 5 === 0 ? 'usd' : 'uah',
+      inTop: index % 6 === 0,
+      hoistedAt: new Date(2026, 0, 1 + (index % 9)),
+      tags: index % 3 === 0 ? ['oak'] : ['oak', 'ash'].slice(index % 2),
+      offeringType: index % 4 === 0 ? 'service' : 'product',
+    });
+    offerIds.push(offer.id);
+  }
+});
+afterAll(() => api.close());
+
+const changes = fc.array(
+  fc.record({
+    offer: fc.nat(39),
+    set: fc.oneof(
+      fc.constantFrom(
+        `status = 'hidden'`,
+        `status = 'active'`,
+        'deleted_at = now()',
+        'deleted_at = null',
+        'in_top = not in_top',
+        'stock = 0',
+        `title = '{"uk": "Стіл дубовий"}'`,
+        `title = '{"ru": "Стул", "en": "Chair"}'`,
+      ),
+      fc.nat(4).map((index) => ({ category: index })),
+      fc.nat(1).map((index) => ({ shop: index })),
+      fc
+        .constantFrom('price_minor', 'views_count', 'included_in_orders_count')
+        .chain((column) => fc.nat(5).map((value) => `${column} = ${value} * 700`)),
+      fc.nat(5).map((day) => `hoisted_at = '2026-01-0${day + 1}'`),
+      fc.nat(5).map((rating) => `rating_count = 1, rating_sum = ${rating}`),
+    ),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+async function apply(offerId: number, set: string | { category: number } | { shop: number }): Promise<void> {
+  const assignment =
+    typeof set === 'string'
+      ? set
+      : 'category' in set
+        ? `category_id = ${categories[set.category]!.id}`
+        : `shop_id = ${shops[set.shop]!.id}`;
+  await inTransaction(api.pool, async (tx) => {
+    await tx.query(`update offers set ${assignment} where id = $1`, [offerId]);
+    await reindexOffers(tx, [offerId]);
+  });
+}
+
+it('equals the source tables after any changes, made side by side, added up or not, and made anew', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  expect((await api.pool.query('select 1 from scope_block')).rowCount).toBeGreaterThan(0);
+
+  await fc.assert(
+    fc.asyncProperty(changes, fc.constantFrom('before', 'meanwhile', 'not at all'), async (list, fold) => {
+      if (fold === 'before') await foldCatalog(api.pool, sizes);
+      await Promise.all([
+        ...list.map(({ offer, set }) => apply(offerIds[offer]!, set)),
+        fold === 'meanwhile' ? foldCatalog(api.pool, sizes) : null,
+      ]);
+
+      expect(await checkCatalog(api.pool)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+
+  await rebuildCatalog(api.pool, sizes);
+  expect(await checkCatalog(api.pool)).toEqual([]);
+}, 60_000);
+
+it('loses no change that is made during a rebuild', async () => {
+  await Promise.all([
+    rebuildCatalog(api.pool, sizes),
+    ...offerIds.map((id, index) => apply(id, `price_minor = ${index * 10}, status = 'active', deleted_at = null`)),
+  ]);
+
+  expect(await checkCatalog(api.pool)).toEqual([]);
+}, 60_000);
+
+it('is made once when two services start at the same moment', async () => {
+  await api.pool.query(`delete from app_meta where name = 'catalog_model'`);
+  await api.pool.query('truncate offer_scope, offer_card');
+
+  await Promise.all([ensureCatalog(api.pool), ensureCatalog(api.pool)]);
+
+  expect(await checkCatalog(api.pool)).toEqual([]);
+}, 60_000);
+
+const nullOr = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
+
+it('lists what the plain query lists: any filters, ordering and offset, by offset and behind a place', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  for (const [index, id] of offerIds.entries())
+    if (index % 3 === 0) await apply(id, `price_minor = ${index * 321}, status = 'active', deleted_at = null`);
+  const requests = fc.record({
+    category: nullOr([0, 1, 2, 3, 4]),
+    tagAlias: nullOr(['oak', 'ash', 'no-such']),
+    shop: nullOr([0, 1]),
+    priceMinMinor: nullOr([0, 2000, 5000]),
+    priceMaxMinor: nullOr([1000, 6000, 300_000]),
+    offeringType: nullOr(['product', 'service']),
+    city: nullOr(['kyiv', 'kharkiv']),
+    ordering: fc.constantFrom(...listOrderings),
+    limit: fc.integer({ min: 1, max: 10 }),
+    offset: fc.nat(30),
+  });
+
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ category, shop, ordering, limit, offset, ...rest }) => {
+      const filters: ListFilters = {
+        ...noFilters,
+        ...rest,
+        categoryAlias: category === null ? null : categories[category]!.alias,
+        shopAlias: shop === null ? null : shops[shop]!.alias,
+      };
+      const plain = await plainList(filters, { ordering, limit, offset, after: null });
+
+      const first = await listCards(api.pool, filters, { ordering, limit, offset, after: null }, 'uk', walkable);
+
+      expect({ ids: idsOf(first.rowsJson), count: first.count }).toEqual(plain);
+      if (!first.last) return;
+      const second = await listCards(api.pool, filters, { ordering, limit, offset: 0, after: first.last }, 'uk');
+      expect(idsOf(second.rowsJson)).toEqual((await plainList(filters, { ordering, limit, offset: offset + limit, after: null })).ids);
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);
+
+const idsOf = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number }[]).map(({ id }) => id);
+
+/** What a list means, without a read model. */
+async function plainList(filters: ListFilters, { ordering, limit, offset }: ListPage): Promise<{ ids: number[]; count: number }> {
+  const price = `round(o.price_minor * case o.currency when 'usd' then ${currencyRates.usd} when 'eur' then ${currencyRates.eur} else 1 end)`;
+  const key = {
+    hoisted: 'o.hoisted_at',
+    price,
+    cheap: `-${price}`,
+    created: 'o.created_at',
+    views: 'o.views_count',
+    orders: 'o.included_in_orders_count',
+    rating: 'case when o.rating_count > 0 then round(100.0 * o.rating_sum / o.rating_count) else 0 end',
+  }[rankOf[ordering]];
+  const where = `from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
+    where o.status = 'active' and o.deleted_at is null and s.deleted_at is null
+      and ($1::text is null or exists (select 1 from categories a where a.alias = $1 and a.id = any(c.path)))
+      and ($2::text is null or exists (select 1 from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id and t.alias = $2))
+      and ($3::text is null or s.alias = $3) and ($4::bigint is null or ${price} >= $4) and ($5::bigint is null or ${price} <= $5)
+      and ($6::text is null or o.offering_type = $6) and ($7::text is null or s.city = $7)`;
+  const values = [
+    filters.categoryAlias,
+    filters.tagAlias,
+    filters.shopAlias,
+    filters.priceMinMinor,
+    filters.priceMaxMinor,
+    filters.offeringType,
+    filters.city,
+  ];
+  const page = await api.pool.query<{ id: number }>(
+    `select o.id ${where} order by o.in_top desc, ${key} desc, o.id desc limit ${limit} offset ${offset}`,
+    values,
+  );
+  const total = await api.pool.query<{ count: number }>(`select count(*) ${where}`, values);
+  return { ids: page.rows.map(({ id }) => id), count: total.rows[0]!.count };
+}

@@ -1,0 +1,24 @@
+import { indexedWordsOf, normalizeText, wordsOf } from './normalize';
+
+it.each([
+  ["М'ЯЧ", 'мяч'],
+  ['м’яч', 'мяч'],
+  ['мʼяч', 'мяч'],
+  ['Ёлка', 'елка'],
+  ['ґудзик', 'гудзик'],
+  ['объектив', 'обектив'],
+  ['крыло', 'крило'],
+  ['Café Olé', 'cafe ole'],
+  ['за́мок', 'замок'],
+  ['її йогурт', 'її йогурт'],
+])('makes %j comparable', (text, expected) => {
+  expect(normalizeText(text)).toBe(expected);
+});
+
+it('takes words of two letters or with a digit, each once', () => {
+  expect(wordsOf('Чохол для iPhone 15 Pro, 2 шт. — чохол!')).toEqual(['чохол', 'для', 'iphone', '15', 'pro', '2', 'шт']);
+});
+
+it('finds words joined by a hyphen as one too', () => {
+  expect(indexedWordsOf('Wi-Fi роутер TP-Link AX55')).toEqual(['wi', 'fi', 'wifi', 'роутер', 'tp', 'link', 'tplink', 'ax55']);
+});

@@ -1,0 +1,18 @@
+import { typingDistance } from './typing-distance';
+
+it.each([
+  ['диван', 'диван', 0],
+  ['деван', 'диван', 1],
+  ['двиан', 'диван', 1],
+  ['дивн', 'диван', 1],
+  ['дивван', 'диван', 1],
+  ['холодилник', 'холодильник', 1],
+  ['крсовки', 'кросівки', 2],
+])('from %s to %s', (a, b, distance) => {
+  expect(typingDistance(a, b, 2)).toBe(distance);
+  expect(typingDistance(b, a, 2)).toBe(distance);
+});
+
+it('stops counting early', () => {
+  expect(typingDistance('диван', 'холодильник', 2)).toBe(3);
+});
