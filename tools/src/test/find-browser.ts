@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { chromium } from 'playwright';
+
+const variables = ['E2E_CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'];
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const managers: readonly (readonly [string, readonly (readonly string[])[]])[] = [
+  [
+    'apt-get',
+    [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ],
+  ],
+  ['dnf', [['install', '-y', '-q', 'chromium']]],
+  ['apk', [['add', '--quiet', 'chromium']]],
+  ['brew', [['install', '--cask', 'chromium']]],
+];
+
+/**
+ * Where a Chromium is: named by an environment variable, installed on the system, Playwright's own, or else installed now
+ * with the distribution's package manager.
+ * @throws Error that says what to set when none can be had.
+ */
+export function findBrowser(): string {
+  const known = knownBrowser();
+  if (known) return known;
+  for (const [manager, steps] of managers) {
+    if (!onPath(manager)) continue;
+    console.log(`No Chromium found; installing one with ${manager}`);
+    for (const step of steps) spawnSync(manager, step, { stdio: 'inherit' });
+    const installed = knownBrowser();
+    if (installed) return installed;
+  }
+  throw new Error('There is no Chromium and none could be installed. Set E2E_CHROMIUM to the path of one.');
+}
+
+function knownBrowser(): string | null {
+  const named = variables.map((name) => process.env[name]).find((value) => value && fs.existsSync(value));
+  const system = systemNames.map(onPath).find(Boolean);
+  const own = chromium.executablePath();
+  return named ?? system ?? (fs.existsSync(own) ? own : null);
+}
+
+function onPath(name: string): string | null {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '../workspaces';
+
+export interface RunningSystem {
+  /** What tests need to find it. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const startTimeoutMs = 6 * 60_000;
+const stopTimeoutMs = 20_000;
+
+/** Starts everything as `npm start` does, on free ports, with a data folder of its own that is deleted afterwards. */
+export async function startForTests(extra: Record<string, string> = {}): Promise<RunningSystem> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-e2e-'));
+  fs.chmodSync(dataDir, 0o755);
+  const log: string[] = [];
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/main.ts')], {
+    cwd: repositoryRoot,
+    env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'false', ...extra },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log.push(chunk.toString());
+      if (process.env['E2E_LOG']) process.stdout.write(chunk);
+    });
+  }
+  const runFile = path.join(dataDir, 'run.json');
+  try {
+    await waitFor(child, runFile);
+  } catch (error) {
+    console.error(log.join('').slice(-8000));
+    await stop(child, dataDir);
+    throw error;
+  }
+  const { shell, api } = JSON.parse(fs.readFileSync(runFile, 'utf8')) as { shell: string; api: string };
+  return {
+    environment: { E2E_SHELL_URL: shell, E2E_API_URL: api, E2E_DATA_DIR: dataDir, DATA_DIR: dataDir },
+    stop: () => stop(child, dataDir),
+  };
+}
+
+async function waitFor(child: ChildProcess, runFile: string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The system stopped while it was starting (code ${child.exitCode})`);
+    if (fs.existsSync(runFile)) return;
+    await sleep(200);
+  }
+  throw new Error('The system did not start in time');
+}
+
+async function stop(child: ChildProcess, dataDir: string): Promise<void> {
+  const hasStopped = new Promise<void>((resolve) => {
+    if (child.exitCode !== null) resolve();
+    child.once('close', () => {
+      resolve();
+    });
+  });
+  child.kill('SIGTERM');
+  await Promise.race([hasStopped, sleep(stopTimeoutMs)]);
+  if (child.exitCode === null) child.kill('SIGKILL');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { repositoryRoot, workspaceFolders } from '../workspaces';
+
+/** A static check: what it is called and the command that makes it. */
+export interface Check {
+  name: string;
+  command: readonly string[];
+}
+
+const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);
+const script = (file: string) => [process.execPath, '--import', 'tsx', path.join(repositoryRoot, 'tools/src/verify', file)];
+
+/** All static checks of the repository. */
+export function allChecks(): Check[] {
+  const folders = workspaceFolders().map(({ name }) => name);
+  return [
+    ...folders.map((name) => ({ name: `types of ${name}`, command: [bin('tsc'), '--noEmit', '-p', name] })),
+    {
+      name: 'lint rules',
+      command: [bin('eslint'), '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
+    },
+    {
+      name: 'import rules',
+      command: [bin('depcruise'), ...folders.filter((name) => name !== 'tools' && name !== 'e2e'), '--output-type', 'err'],
+    },
+    {
+      name: 'form',
+      command: [bin('prettier'), '--check', '--log-level', 'warn', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier'],
+    },
+    { name: 'texts in three languages', command: script('message-check.ts') },
+    { name: 'generated client types', command: script('generated-check.ts') },
+    { name: 'one version of each dependency', command: script('version-check.ts') },
+  ];
+}
+
+export interface CheckResult {
+  name: string;
+  isPassed: boolean;
+  output: string;
+  seconds: number;
+}
+
+/** Runs one check; its output is kept for when it fails. */
+export function runCheck({ name, command }: Check): Promise<CheckResult> {
+  const started = Date.now();
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => {
+      resolve({ name, isPassed: false, output: String(error), seconds: 0 });
+    });
+    child.on('close', (code) => {
+      resolve({ name, isPassed: code === 0, output, seconds: (Date.now() - started) / 1000 });
+    });
+  });
+}
+
+/** Runs checks a few at a time, telling each result as it comes. */
+export async function runChecks(
+  checks: readonly Check[],
+  atATime: number,
+  onResult: (result: CheckResult) => void,
+): Promise<CheckResult[]> {
+  const waiting = [...checks];
+  const results: CheckResult[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = await runCheck(check);
+      results.push(result);
+      onResult(result);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  return results;
+}
