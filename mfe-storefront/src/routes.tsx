@@ -1,12 +1,20 @@
 import type { RouteHandle } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 
+const chunks = (...names: string[]): RouteHandle => ({ chunks: names });
+
 /** Ids are `storefront/<screen>`; the chunk bears the name of the screen. */
 export const routes: RouteObject[] = [
   {
     id: 'storefront/about',
     path: '/about/',
-    handle: { chunks: ['about'] } satisfies RouteHandle,
+    handle: chunks('about'),
     lazy: () => import(/* webpackChunkName: "about" */ './screens/about/about-route'),
+  },
+  {
+    id: 'storefront/category',
+    path: '/categories/:alias/',
+    handle: chunks('category'),
+    lazy: () => import(/* webpackChunkName: "category" */ './screens/category/category-route'),
   },
 ];

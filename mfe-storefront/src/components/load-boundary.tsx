@@ -30,10 +30,14 @@ interface BoundaryProps extends LoadBoundaryProps {
   onRetry: () => void;
 }
 
-class Boundary extends Component<BoundaryProps, { error: unknown }> {
-  override state = { error: undefined };
+interface BoundaryState {
+  error: unknown;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error };
   }
 
@@ -46,7 +50,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     // A failure of our own code is not the network's: the page above says so.
-    if (isMissing(error) || !((error as unknown) instanceof ApiError)) throw error as Error;
+    if (isMissing(error) || !(error instanceof ApiError)) throw error;
     return <ErrorState title={this.props.title} onRetry={this.handleRetry} />;
   }
 }

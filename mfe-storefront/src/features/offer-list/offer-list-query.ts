@@ -1,0 +1,28 @@
+import type { Api, OfferFilters } from '@yarmarok/shared-api';
+import type { HostServices } from '@yarmarok/shared-contract';
+import { firstOffsetOf } from '../../state/grown-lists';
+
+/** Offers on a page (spec §9). */
+export const pageSize = 36;
+
+/** A list that starts with the first page that the address (and what was shown before it) asks for. */
+export function offerListQuery(api: Api, filters: OfferFilters, offset: number) {
+  const firstOffset = firstOffsetOf(filters, offset);
+  return {
+    firstOffset,
+    pageCount: Math.floor((offset - firstOffset) / pageSize) + 1,
+    options: api.offers.growing(filters, pageSize, firstOffset),
+  };
+}
+
+/** Reads the pages of a list that the address shows, for a loader. @throws ApiError. */
+export function loadOfferList({ api, queryClient }: HostServices, filters: OfferFilters, offset: number) {
+  const { options, pageCount } = offerListQuery(api, filters, offset);
+  return queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' });
+}
+
+/** `offset` of an address; 0 for nonsense. */
+export function offsetOf(search: URLSearchParams): number {
+  const offset = Number(search.get('offset') ?? 0);
+  return Number.isInteger(offset) && offset > 0 && offset <= 2_000_000_000 ? offset : 0;
+}

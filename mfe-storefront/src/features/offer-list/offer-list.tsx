@@ -1,0 +1,99 @@
+import type { OfferFilters } from '@yarmarok/shared-api';
+import { ErrorState, OfferCardSkeleton, OfferGrid, ShowMore, SkeletonGroup, space, TextLink, useMediaQuery } from '@yarmarok/shared-ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { OfferCards } from '../../components/offer-cards';
+import { messages } from './offer-list.messages';
+import { pageSize } from './offer-list-query';
+import { useApproach } from './use-approach';
+import { useOfferList } from './use-offer-list';
+
+interface OfferListProps {
+  filters: OfferFilters;
+  /** What stands there when nothing fits. */
+  empty: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+const narrow = '(max-width: 899.98px)';
+
+/** Cards in one row of the grid, whose pictures the visitor waits for. */
+const rowLength = 4;
+
+/** A list of offers with its four states and a way to more; on narrow screens more comes as one approaches the end. */
+export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) {
+  const list = useOfferList(filters);
+  const { more } = list;
+  const isNarrow = useMediaQuery(narrow);
+  const isAutomatic = isNarrow && list.next !== null && !more.isLoading && !more.hasFailed;
+  const endRef = useApproach<HTMLDivElement>({ isWatching: isAutomatic, generation: list.offers.length, onApproach: more.load });
+
+  if (list.status === 'pending') return <OfferListSkeleton />;
+  if (list.status === 'failed')
+    return <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={list.retry} isRetrying={list.isRetrying} />;
+  if (list.total === 0) return empty;
+  return (
+    <>
+      {list.previous !== null && (
+        <Previous>
+          <TextLink to={list.previous} rel="prev">
+            <FormattedMessage {...messages.previous} />
+          </TextLink>
+        </Previous>
+      )}
+      <OfferGrid aria-busy={more.isLoading || undefined}>
+        <OfferCards offers={list.offers} readAt={list.readAt} priorityCount={rowLength} headingLevel={headingLevel} />
+        {more.isLoading && isNarrow && (
+          <>
+            <OfferCardSkeleton />
+            <OfferCardSkeleton />
+          </>
+        )}
+      </OfferGrid>
+      <div ref={endRef}>
+        {more.hasFailed && (
+          <Failure>
+            <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={more.load} isRetrying={more.isLoading} />
+          </Failure>
+        )}
+        <ShowMore
+          shown={list.shown}
+          total={list.total}
+          step={pageSize}
+          {...(list.next === null ? {} : { to: list.next })}
+          isLoading={more.isLoading}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            more.load();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The boxes of two rows of cards. */
+export function OfferListSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage(messages.loading)}>
+      <OfferGrid>
+        {Array.from({ length: 8 }, (_, index) => (
+          <OfferCardSkeleton key={index} />
+        ))}
+      </OfferGrid>
+    </SkeletonGroup>
+  );
+}
+
+const Previous = styled.p`
+  display: flex;
+  justify-content: center;
+  padding-bottom: ${space(4)};
+`;
+
+const Failure = styled.div`
+  margin-top: ${space(6)};
+`;

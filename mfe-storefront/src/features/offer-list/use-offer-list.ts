@@ -1,0 +1,74 @@
+import type { OfferFilters, OfferRow } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { rememberGrowth } from '../../state/grown-lists';
+import { offerListQuery, offsetOf, pageSize } from './offer-list-query';
+
+export interface OfferListState {
+  status: 'pending' | 'failed' | 'loaded';
+  offers: readonly OfferRow[];
+  /** When the offers were read. */
+  readAt: number;
+  total: number;
+  /** Offers up to here are on the page or on the pages before it. */
+  shown: number;
+  /** Address of the page before the first shown one; null at the beginning. */
+  previous: string | null;
+  /** Address of the next page; null at the end. */
+  next: string | null;
+  more: { isLoading: boolean; hasFailed: boolean; load: () => void };
+  /** Another try after the first page could not be loaded. */
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+/**
+ * The offers that the address asks for: its `offset` names the last page shown. "Show more" adds a page and moves
+ * `offset` in the address, in place of the entry in the history.
+ */
+export function useOfferList(filters: OfferFilters): OfferListState {
+  const { api } = useHost();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const offset = offsetOf(search);
+  const { options, firstOffset, pageCount } = offerListQuery(api, filters, offset);
+  const query = useInfiniteQuery(options);
+
+  const pages = query.data?.pages ?? [];
+  // Going back shortens the list again; the pages beyond stay in memory for the next "show more".
+  const shownPages = pages.slice(0, pageCount);
+  const last = shownPages.at(-1);
+  const lastOffset = firstOffset + (shownPages.length - 1) * pageSize;
+  const nextOffset = last?.next ? lastOffset + pageSize : null;
+
+  function addressOf(target: number): string {
+    const changed = new URLSearchParams(search);
+    if (target > 0) changed.set('offset', String(target));
+    else changed.delete('offset');
+    return `?${changed.toString()}`;
+  }
+
+  async function load() {
+    if (nextOffset === null || query.isFetching) return;
+    if (pages.length <= shownPages.length) {
+      const result = await query.fetchNextPage();
+      if (result.isError) return;
+    }
+    rememberGrowth(filters, nextOffset, firstOffset);
+    await navigate(addressOf(nextOffset), { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    status: query.data ? 'loaded' : query.isError ? 'failed' : 'pending',
+    offers: shownPages.flatMap(({ results }) => results),
+    readAt: query.dataUpdatedAt,
+    total: last?.count ?? 0,
+    shown: Math.min(last?.count ?? 0, lastOffset + (last?.results.length ?? 0)),
+    previous: firstOffset > 0 ? addressOf(Math.max(0, firstOffset - pageSize)) : null,
+    next: nextOffset === null ? null : addressOf(nextOffset),
+    more: { isLoading: query.isFetchingNextPage, hasFailed: query.isFetchNextPageError, load: () => void load() },
+    retry: () => void query.refetch(),
+    isRetrying: query.isFetching,
+  };
+}

@@ -1,0 +1,67 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Breadcrumbs, EmptyState, LinkButton } from '@yarmarok/shared-ui';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading';
+import { breadcrumbList } from '../../components/breadcrumb-list';
+import { JsonLd } from '../../components/json-ld';
+import { OfferList } from '../../features/offer-list/offer-list';
+import { useOfferList } from '../../features/offer-list/use-offer-list';
+import { PageText } from '../../features/page-text/page-text';
+import { categoryFilters } from './category-filters';
+import { CategoryChildren } from './category-children';
+import { CategoryTags } from './category-tags';
+import { messages } from './category.messages';
+
+/** A category that is there: heading, ways to narrow it down, its offers, the text about it. */
+export function CategoryPage({ alias }: { alias: string }) {
+  const intl = useIntl();
+  const host = useHost();
+  const { api } = host;
+  const [search] = useSearchParams();
+  const { filters, tag } = categoryFilters(alias, search);
+
+  const { data: category } = useSuspenseQuery(api.catalog.category(alias));
+  const list = useOfferList(filters);
+  // One after another (spec §4): category, offers, tags, text.
+  const tags = useQuery({ ...api.catalog.tags(alias), enabled: list.status !== 'pending' });
+  const text = useQuery({ ...api.common.pageContent(paths.category(alias)), enabled: !tags.isPending });
+
+  const crumbs = [
+    { title: intl.formatMessage(messages.home), path: paths.home() },
+    ...category.ancestors.map((ancestor) => ({ title: ancestor.title, path: paths.category(ancestor.alias) })),
+    { title: category.title, path: paths.category(alias) },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={intl.formatMessage(messages.title, { category: category.title })}
+        description={intl.formatMessage(messages.description, { category: category.title, count: category.offers_count })}
+        path={paths.category(alias)}
+        {...(category.image ? { image: category.image.file_600_600 } : {})}
+      />
+      <JsonLd data={breadcrumbList(crumbs, host)} />
+      <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
+      <PageHeading title={category.title} count={tag && list.status === 'loaded' ? list.total : category.offers_count} />
+      <CategoryChildren categories={category.children} />
+      <CategoryTags categoryAlias={alias} tags={tags.data?.results} activeTag={tag} />
+      <OfferList filters={filters} empty={<NothingHere alias={alias} isTagged={tag !== null} />} />
+      <PageText content={text.data} collapsedHeight={200} />
+    </>
+  );
+}
+
+function NothingHere({ alias, isTagged }: { alias: string; isTagged: boolean }) {
+  return (
+    <EmptyState
+      title={<FormattedMessage {...(isTagged ? messages.emptyTagTitle : messages.emptyTitle)} />}
+      text={<FormattedMessage {...(isTagged ? messages.emptyTagText : messages.emptyText)} />}
+      action={
+        <LinkButton to={isTagged ? paths.category(alias) : paths.categories()}>
+          <FormattedMessage {...(isTagged ? messages.clearTag : messages.toCategories)} />
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { OfferListSkeleton } from '../../features/offer-list/offer-list';
+import { messages } from './category.messages';
+
+/** The boxes of a category page. */
+export function CategorySkeleton() {
+  const intl = useIntl();
+  return (
+    <>
+      <SkeletonGroup label={intl.formatMessage(messages.loading)}>
+        <Head>
+          <Skeleton width={220} height={20} />
+          <Skeleton width={320} height={40} />
+          <Skeleton width="100%" height={52} radius={14} />
+          <Skeleton width="70%" height={38} radius={99} />
+        </Head>
+      </SkeletonGroup>
+      <OfferListSkeleton />
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 18px 0 28px;
+`;

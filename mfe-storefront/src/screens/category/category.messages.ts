@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    home: { id: 'storefront.category.home', defaultMessage: 'Home', description: 'First breadcrumb' },
+    failed: { id: 'storefront.category.failed', defaultMessage: 'Failed to load category' },
+    loading: { id: 'storefront.category.loading', defaultMessage: 'Loading the category' },
+    children: { id: 'storefront.category.children', defaultMessage: 'Subcategories', description: 'Name of the row of child categories' },
+    tags: { id: 'storefront.category.tags', defaultMessage: 'Filter by tag', description: 'Name of the row of tags' },
+    emptyTitle: { id: 'storefront.category.emptyTitle', defaultMessage: 'Nothing on these stalls yet' },
+    emptyText: { id: 'storefront.category.emptyText', defaultMessage: 'Look into the neighbouring rows: there is plenty there.' },
+    toCategories: { id: 'storefront.category.toCategories', defaultMessage: 'All categories' },
+    emptyTagTitle: { id: 'storefront.category.emptyTagTitle', defaultMessage: 'No offers with this tag' },
+    emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Without the tag the choice is wider.' },
+    clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear the tag' },
+  }),
+  ...defineMessages<{ title: { category: string }; description: { category: string; count: number } }>({
+    title: { id: 'storefront.category.metaTitle', defaultMessage: '{category}: buy in Kyiv and Kharkiv — Yarmarok' },
+    description: {
+      id: 'storefront.category.metaDescription',
+      defaultMessage:
+        '{category}: {count, plural, one {# offer} other {# offers}} of shops and makers in Kyiv and Kharkiv, with prices, reviews and delivery across Ukraine.',
+    },
+  }),
+};
