@@ -1,12 +1,13 @@
 /** Bundles the service: one file per program, packages outside, migrations beside. */
 import { build } from 'esbuild';
 import fs from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
-const out = new URL('dist/', import.meta.url).pathname;
+const out = fileURLToPath(new URL('dist/', import.meta.url));
 await fs.rm(out, { recursive: true, force: true });
 await build({
   entryPoints: { main: 'src/main.ts', migrate: 'src/migrate.ts', seed: 'seed/src/main.ts' },
-  absWorkingDir: new URL('.', import.meta.url).pathname,
+  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   outdir: out,
   bundle: true,
   platform: 'node',

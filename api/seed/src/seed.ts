@@ -1,17 +1,13 @@
 import { hashPassword } from '../../src/platform/auth';
 import { type Pool, inTransaction } from '../../src/platform/db';
 import { rebuildCatalog } from '../../src/features/catalog';
+import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
 import { copyPictures, loadCatalogue } from './load-catalogue';
 import { loadPageContent } from './page-content';
 import { loadReviews } from './reviews';
 import { readSourceData } from './source-data';
 
-export const demoPassword = 'yarmarok-demo';
-export const demoAccounts = [
-  { email: 'buyer@yarmarok.example', side: 'buyer' },
-  { email: 'seller@yarmarok.example', side: 'seller' },
-] as const;
 export const defaultOffersCount = 12_600;
 
 export interface SeedOptions {

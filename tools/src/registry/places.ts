@@ -17,9 +17,13 @@ export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string
 
 /** What a running `npm start` says about itself, for commands that work beside it. */
 export interface RunFile {
+  /** The process that started the others. */
+  pid: number;
   shell: string;
   api: string;
-  origins: Record<string, string>;
+  origins: Readonly<Record<string, string>>;
+  /** Processes by service: `shell`, `api` and the remotes. */
+  pids: Record<string, number>;
 }
 
 export function runFile(environment: NodeJS.ProcessEnv = process.env): string {

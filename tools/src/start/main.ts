@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { demoAccounts, demoPassword } from '../../../api/seed/src/demo-accounts';
+import { dataFolder, readRunFile, type RunFile, runFile } from '../registry/places';
+import { buildAll, isBuildStale } from './build-stale';
+import { Progress } from './progress';
+import { startSystem, type System } from './system';
+
+const parentPollMs = 1_000;
+
+async function main(): Promise<void> {
+  const startedAt = Date.now();
+  const progress = new Progress();
+  refuseSecondStart();
+  const folder = dataFolder();
+  fs.mkdirSync(folder, { recursive: true });
+  if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
+  const port = process.env['PORT'];
+  const system = await startSystem({
+    dataFolder: folder,
+    host: process.env['HOST'] || '127.0.0.1',
+    progress,
+    ...(port ? { ports: { shell: Number(port) } } : {}),
+  });
+  fs.writeFileSync(runFile(), JSON.stringify(describeRun(system), null, 1));
+  progress.line(`\nReady in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  for (const [label, text] of summary(system, folder)) progress.line(`  ${label.padEnd(12)} ${text}`);
+  progress.line('\nCtrl-C stops everything.');
+
+  const reason = await Promise.race([whenAskedToStop(), system.broken.catch((error: unknown) => error as Error)]);
+  if (reason instanceof Error) {
+    process.exitCode = 1;
+    progress.line(`\n${reason.message}`);
+  }
+  progress.line('Stopping …');
+  await system.stop();
+  fs.rmSync(runFile(), { force: true });
+  progress.line('Stopped.');
+  process.exit();
+}
+
+function describeRun(system: System): RunFile {
+  const { shellUrl, apiUrl, origins, services } = system;
+  return {
+    pid: process.pid,
+    shell: shellUrl,
+    api: apiUrl,
+    origins,
+    pids: Object.fromEntries(services.map(({ name, pid }) => [name, pid])),
+  };
+}
+
+function summary(system: System, folder: string): [label: string, text: string][] {
+  const people = demoAccounts.map(({ side, email }): [string, string] => [
+    side === 'buyer' ? 'Demo buyer' : 'Demo seller',
+    `${email}  password ${demoPassword}`,
+  ]);
+  return [
+    ['Shop', `${system.shellUrl}/`],
+    ['API', `${system.apiUrl}/api/v1/docs/`],
+    ...people,
+    ['Mails', path.join(folder, 'mail')],
+    ['Logs', path.join(folder, 'logs')],
+  ];
+}
+
+/** Two runs on one folder would move each other's addresses. */
+function refuseSecondStart(): void {
+  const running = readRunFile();
+  if (!running) return;
+  try {
+    process.kill(running.pid, 0);
+  } catch {
+    return;
+  }
+  console.error(`It runs already: ${running.shell}/ (process ${running.pid}). Stop it first, or set DATA_DIR to another folder.`);
+  process.exit(1);
+}
+
+/** Settles on a signal, and when npm or the terminal that started us is gone. */
+function whenAskedToStop(): Promise<'asked'> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) resolve('asked');
+    }, parentPollMs).unref();
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface ServiceOptions {
+  name: string;
+  /** Arguments of node. */
+  args: readonly string[];
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  logFile: string;
+  readyTimeoutMs?: number;
+}
+
+/** A Node program that says `ready` over IPC, and ends when that line breaks. */
+export interface Service {
+  name: string;
+  pid: number;
+  /** Settles when the program has ended, however it came to that. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  stop(): Promise<void>;
+}
+
+const defaultReadyTimeoutMs = 60_000;
+const graceMs = 8_000;
+
+/**
+ * Starts a program and waits until it is ready.
+ * @throws Error with the end of its log when it ends before, or is not ready in time.
+ */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { name, args, cwd, env, logFile } = options;
+  fs.mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = fs.openSync(logFile, 'w');
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log, 'ipc'],
+    // Its own group: a Ctrl-C in the terminal reaches us alone, and we stop the parts in their order.
+    detached: true,
+  });
+  fs.closeSync(log);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const service: Service = { name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+  try {
+    await ready(child, ended, options.readyTimeoutMs ?? defaultReadyTimeoutMs);
+  } catch (error) {
+    await service.stop();
+    throw new Error(`${name} did not start: ${error instanceof Error ? error.message : String(error)}\n${endOfLog(logFile)}`, {
+      cause: error,
+    });
+  }
+  return service;
+}
+
+export function endOfLog(logFile: string): string {
+  const text = fs.existsSync(logFile) ? fs.readFileSync(logFile, 'utf8') : '';
+  return text.split('\n').slice(-20).join('\n').trim();
+}
+
+function ready(child: ChildProcess, ended: Service['ended'], timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`it was not ready after ${timeoutMs / 1000} s`)), timeoutMs);
+    child.once('error', reject);
+    child.on('message', (message) => {
+      if (message === 'ready') resolve();
+    });
+    void ended.then(({ code, signal }) => reject(new Error(`it ended with ${signal ?? `code ${code}`}`)));
+    void ended.finally(() => clearTimeout(timer));
+    child.once('message', () => clearTimeout(timer));
+  });
+}
+
+async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await ended;
+  clearTimeout(timer);
+}

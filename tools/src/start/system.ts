@@ -1,0 +1,158 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
+import { RegistryFile } from '../registry/registry-file';
+import { pointTo, rebase } from '../release/pointer';
+import { readBuild, storeBuild } from '../release/store-build';
+import { remoteWorkspaces, repositoryRoot } from '../workspaces';
+import { choosePorts, type PortChoice } from './ports';
+import type { Progress } from './progress';
+import { runToEnd } from './run-to-end';
+import { type Service, startService } from './service';
+
+export interface SystemOptions {
+  /** Folder of everything that the run keeps. */
+  dataFolder: string;
+  /** Ports by service; those of `defaultPorts` when absent. */
+  ports?: Partial<Record<ServiceName, number>>;
+  host: string;
+  progress: Progress;
+  /** More environment for the API and the shell. */
+  env?: Readonly<Record<string, string>>;
+}
+
+type ServiceName = string;
+
+export interface System {
+  shellUrl: string;
+  apiUrl: string;
+  origins: Readonly<Record<string, string>>;
+  services: readonly Service[];
+  postgresPid: number | null;
+  /** Rejects with the reason when a part ends that should not. */
+  broken: Promise<never>;
+  stop(): Promise<void>;
+}
+
+const metrics = 'metrics';
+const postgresPollMs = 1_000;
+
+export function defaultPorts(): Record<ServiceName, number> {
+  const remotes = Object.fromEntries(remoteWorkspaces().map(({ name, port }) => [name, port]));
+  return { shell: 4000, api: 4100, [metrics]: 4109, ...remotes };
+}
+
+/** Starts everything that was built, on this machine: database, API, origins of the remotes, shell. */
+export async function startSystem({ dataFolder, ports, host, progress, env = {} }: SystemOptions): Promise<System> {
+  const choices = await choosePorts({ ...defaultPorts(), ...ports } as Record<ServiceName, number>);
+  sayTakenPorts(progress, choices);
+  const portOf = (name: ServiceName) => choices[name]?.port ?? 0;
+  const addressOf = (name: ServiceName) => `http://localhost:${portOf(name)}`;
+  const origins = Object.fromEntries(remoteWorkspaces().map(({ name }) => [name, addressOf(name)]));
+  const started: Service[] = [];
+  let postgres: EmbeddedPostgres | null = null;
+  let isStopping = false;
+
+  const launch = async (name: string, args: readonly string[], own: Record<string, string>) => {
+    const logFile = path.join(dataFolder, 'logs', `${name}.log`);
+    const service = await startService({ name, args, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile });
+    started.push(service);
+  };
+  const stop = async () => {
+    isStopping = true;
+    // From the outside to the inside: nobody talks to a part that is gone.
+    for (const group of [['shell'], Object.keys(origins), ['api']]) {
+      await Promise.all(started.filter(({ name }) => group.includes(name)).map((service) => service.stop()));
+    }
+    await postgres?.stop();
+  };
+
+  try {
+    const publicOrigin = env['PUBLIC_ORIGIN'] ?? addressOf('shell');
+    let databaseUrl = process.env['DATABASE_URL'] ?? '';
+    if (!databaseUrl) {
+      postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') }));
+      databaseUrl = postgres.connectionString;
+    }
+    const serviceEnv = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, PUBLIC_ORIGIN: publicOrigin };
+    await progress.step('Migrations and demo catalogue', (detail) =>
+      runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
+    );
+    const registryFile = path.join(dataFolder, 'registry/registry.json');
+    await progress.step('Remotes', () => placeBuilds(path.join(dataFolder, 'remotes'), registryFile, origins));
+    await progress.step('API, remote origins and shell', async () => {
+      const remoteServices = Object.keys(origins).map((name) =>
+        launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
+          PORT: String(portOf(name)),
+          REMOTE_DIR: path.join(dataFolder, 'remotes', name),
+        }),
+      );
+      await Promise.all([
+        launch('api', ['api/dist/main.js'], { ...serviceEnv, PORT: String(portOf('api')), METRICS_PORT: String(portOf(metrics)) }),
+        launch('shell', ['shell/dist/server/main.cjs'], {
+          PORT: String(portOf('shell')),
+          PUBLIC_ORIGIN: publicOrigin,
+          API_URL: `http://127.0.0.1:${portOf('api')}`,
+          REGISTRY_FILE: registryFile,
+        }),
+        ...remoteServices,
+      ]);
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  const broken = new Promise<never>((_resolve, reject) => {
+    for (const { name, ended } of started) {
+      void ended.then(({ code, signal }) => {
+        if (!isStopping)
+          reject(new Error(`${name} ended with ${signal ?? `code ${code}`}; its log is ${path.join(dataFolder, 'logs', `${name}.log`)}`));
+      });
+    }
+    if (postgres) void whenGone(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
+  });
+  // Somebody may stop the system without ever asking.
+  broken.catch(() => undefined);
+  return {
+    shellUrl: addressOf('shell'),
+    apiUrl: addressOf('api'),
+    origins,
+    services: started,
+    postgresPid: postgres?.pid ?? null,
+    broken,
+    stop,
+  };
+}
+
+/** Stores the builds that are new and serves them; what was published or rolled back before stays as it is. */
+async function placeBuilds(remotesFolder: string, registryFile: string, origins: Readonly<Record<string, string>>): Promise<void> {
+  const registry = new RegistryFile(registryFile);
+  for (const remote of remoteWorkspaces()) {
+    const dist = path.join(remote.folder, 'dist');
+    const description = readBuild(dist);
+    const isNew = await storeBuild(dist, remotesFolder, description);
+    if (isNew || !registry.read().remotes[remote.name]) await pointTo(registry, description, origins[remote.name] ?? '');
+  }
+  await rebase(registry, origins);
+  fs.mkdirSync(remotesFolder, { recursive: true });
+}
+
+function sayTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
+  for (const [name, { port, taken }] of Object.entries(choices)) {
+    if (taken !== undefined) progress.line(`Port ${taken} is taken: ${name} uses ${port}`);
+  }
+}
+
+async function whenGone(pid: number, isOver: () => boolean): Promise<boolean> {
+  for (;;) {
+    await sleep(postgresPollMs, undefined, { ref: false });
+    if (isOver()) return false;
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+  }
+}
