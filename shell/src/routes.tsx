@@ -27,7 +27,8 @@ export function createRoutes({ registry, isServer, isLoaded, loaded }: RoutesOpt
       Component: FramedPage,
       ErrorBoundary: FramedError,
       HydrateFallback: FramedPending,
-      children: [{ id: 'shell', ErrorBoundary: RouteError, children: screenRoutes }, ...loaded, ...gates, unknownPath],
+      // Of two that match anything the first wins: the gate of a remote stands before our own not-found page.
+      children: [...loaded, ...gates, { id: 'shell', ErrorBoundary: RouteError, children: screenRoutes }, unknownPath],
     },
   ];
 }

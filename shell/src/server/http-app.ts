@@ -87,6 +87,7 @@ async function registerProxies(app: FastifyInstance, upstream: string): Promise<
       upstream,
       prefix,
       rewritePrefix: prefix,
+      disableRequestLogging: true,
       undici: { connections: 64, keepAliveTimeout: 30_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
