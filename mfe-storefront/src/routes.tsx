@@ -17,4 +17,10 @@ export const routes: RouteObject[] = [
     handle: chunks('category'),
     lazy: () => import(/* webpackChunkName: "category" */ './screens/category/category-route'),
   },
+  {
+    id: 'storefront/offer',
+    path: '/offers/:alias/',
+    handle: chunks('offer'),
+    lazy: () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route'),
+  },
 ];

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { OfferCards } from '../../components/offer-cards';
 import { messages } from './offer-list.messages';
 import { pageSize } from './offer-list-query';
-import { useApproach } from './use-approach';
+import { useApproach } from '../../components/use-approach';
 import { useOfferList } from './use-offer-list';
 
 interface OfferListProps {

@@ -1,5 +1,5 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { color, Section, space, type } from '@yarmarok/shared-ui';
+import { color } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer.messages';
@@ -7,44 +7,62 @@ import { messages } from './offer.messages';
 /** Names and values of what the offer is made of. */
 export function Attributes({ offer }: { offer: Offer }) {
   return (
-    <Section title={<FormattedMessage {...messages.attributes} />}>
-      <List>
+    <Root>
+      <h2>
+        <FormattedMessage {...messages.attributes} />
+      </h2>
+      <dl>
         {offer.attributes.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        {offer.sku ? (
+        <div>
+          <dt>
+            <FormattedMessage {...messages.kind} />
+          </dt>
+          <dd>
+            <FormattedMessage {...(offer.offering_type === 'service' ? messages.service : messages.product)} />
+          </dd>
+        </div>
+        {offer.sku !== null && (
           <div>
             <dt>
               <FormattedMessage {...messages.sku} />
             </dt>
             <dd>{offer.sku}</dd>
           </div>
-        ) : null}
-      </List>
-    </Section>
+        )}
+      </dl>
+    </Root>
   );
 }
 
-const List = styled.dl`
-  margin: 0;
-
-  div {
-    ${type('bodyS')}
+const Root = styled.section`
+  min-width: 0;
+  h2 {
+    font: var(--ya-type-h3);
+    letter-spacing: var(--ya-type-h3-tracking);
+    margin-bottom: 8px;
+  }
+  dl > div {
     display: flex;
     justify-content: space-between;
-    gap: ${space(4)};
-    padding: ${space(3)} 0;
-    border-bottom: 1px solid ${color('line.default')};
+    gap: 16px;
+    padding: 10px 0;
+    border-bottom: 1px solid ${color('line.subtle')};
+    font: var(--ya-type-body-s);
   }
   dt {
-    color: ${color('text.secondary')};
+    flex: none;
+    max-width: 50%;
+    color: ${color('text.muted')};
   }
   dd {
-    margin: 0;
+    min-width: 0;
     font-weight: 600;
     text-align: right;
+    overflow-wrap: anywhere;
   }
 `;

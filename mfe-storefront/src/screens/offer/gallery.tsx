@@ -1,111 +1,187 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { Badge, color, focusRing, media, radius, scrollRow, space } from '@yarmarok/shared-ui';
-import { useState } from 'react';
+import { Badge, color, hideScrollbar, media } from '@yarmarok/shared-ui';
+import { ZoomIn } from '@yarmarok/shared-ui/icons';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer.messages';
 
-/** The large picture and the others to choose from. */
+const PictureZoom = lazy(async () => ({ default: (await import(/* webpackChunkName: "picture-zoom" */ './picture-zoom')).PictureZoom }));
+
+const pictureSizes = '(max-width: 899px) calc(100vw - 32px), (max-width: 1199px) 46vw, 560px';
+
+/** The pictures of an offer: a track to swipe, thumbnails to choose from, a large view. */
 export function Gallery({ offer }: { offer: Offer }) {
   const intl = useIntl();
-  const [chosen, setChosen] = useState(0);
-  const image = offer.images[chosen] ?? offer.images[0];
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const { images } = offer;
+
+  function goTo(index: number) {
+    setCurrent(index);
+    const element = track.current;
+    element?.scrollTo({ left: element.clientWidth * index, behavior: 'smooth' });
+  }
+
+  function handleScroll() {
+    const element = track.current;
+    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  }
+
   return (
     <Root aria-label={intl.formatMessage(messages.pictures)}>
-      <Main>
-        {image ? (
-          <img
-            src={image.file_600_600}
-            srcSet={`${image.file_300_300} 300w, ${image.file_600_600} 600w`}
-            sizes="(max-width: 899px) calc(100vw - 32px), 560px"
-            width={600}
-            height={600}
-            alt={offer.title}
-            fetchPriority="high"
-          />
-        ) : null}
-        {offer.in_top ? (
-          <Mark>
-            <Badge kind="top" />
-          </Mark>
-        ) : null}
-      </Main>
-      {offer.images.length > 1 ? (
-        <Thumbs>
-          {offer.images.map((picture, index) => (
-            <li key={picture.file_150_150}>
+      <div className="stage">
+        {images.length === 0 && <i className="none" />}
+        <ul ref={track} className="track" onScroll={handleScroll}>
+          {images.map((image, index) => (
+            <li key={index}>
               <button
                 type="button"
-                aria-label={intl.formatMessage(messages.picture, { number: index + 1 })}
-                aria-pressed={index === chosen}
-                onClick={() => {
-                  setChosen(index);
-                }}
+                aria-label={intl.formatMessage(messages.enlarge, { number: index + 1 })}
+                onClick={() => setIsZoomed(true)}
               >
-                <img src={picture.file_150_150} alt="" width={104} height={104} />
+                <img
+                  src={image.file_600_600}
+                  srcSet={`${image.file_300_300} 300w, ${image.file_600_600} 600w`}
+                  sizes={pictureSizes}
+                  width={600}
+                  height={600}
+                  alt={index === 0 ? offer.title : ''}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : undefined}
+                  decoding={index === 0 ? undefined : 'async'}
+                />
               </button>
             </li>
           ))}
-        </Thumbs>
-      ) : null}
+        </ul>
+        {offer.in_top && (
+          <div className="badge">
+            <Badge kind="top" />
+          </div>
+        )}
+        {images.length > 0 && (
+          <span className="zoom" aria-hidden>
+            <ZoomIn size={20} />
+          </span>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="thumbs">
+          {images.map((image, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={intl.formatMessage(messages.picture, { number: index + 1 })}
+                aria-current={index === current || undefined}
+                onClick={() => goTo(index)}
+              >
+                <img src={image.file_150_150} alt="" width={102} height={102} decoding="async" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && (
+        <Suspense fallback={null}>
+          <PictureZoom title={offer.title} pictures={images} start={current} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      )}
     </Root>
   );
 }
 
 const Root = styled.section`
   min-width: 0;
-`;
-
-const Main = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: ${radius.xl};
-  background: ${color('surface.sunken')};
-  aspect-ratio: 1;
-
   img {
-    display: block;
     width: 100%;
     height: auto;
+    filter: var(--ya-picture-filter, none);
   }
-`;
-
-const Mark = styled.div`
-  position: absolute;
-  top: 16px;
-  left: 16px;
-`;
-
-const Thumbs = styled.ul`
-  ${scrollRow}
-  display: flex;
-  gap: ${space(3)};
-  margin: ${space(3)} 0 0;
-  padding: 3px;
-  list-style: none;
-
-  button {
+  .stage {
+    position: relative;
+    overflow: hidden;
+    aspect-ratio: 1;
+    border-radius: 20px;
+    background: ${color('surface.sunken')};
+  }
+  .none {
+    position: absolute;
+    inset: calc(50% - 32px);
+    background: ${color('text.disabled')};
+    mask: var(--ya-icon-image-off) center / contain;
+  }
+  .track {
+    display: flex;
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    overscroll-behavior-x: contain;
+    ${hideScrollbar}
+  }
+  .track li {
+    flex: none;
+    width: 100%;
+    scroll-snap-align: center;
+  }
+  .track button {
     display: block;
-    padding: 0;
-    border: 0;
-    border-radius: ${radius.md};
-    background: none;
-    cursor: pointer;
-    ${focusRing}
+    width: 100%;
+    cursor: zoom-in;
   }
-  button[aria-pressed='true'] {
+  .track button:focus-visible {
+    outline-offset: -4px;
+  }
+  .badge {
+    position: absolute;
+    left: 16px;
+    top: 16px;
+  }
+  .zoom {
+    position: absolute;
+    right: 16px;
+    bottom: 16px;
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: 50%;
+    background: ${color('surface.card')};
+    color: ${color('text.secondary')};
+    opacity: 0;
+    pointer-events: none;
+  }
+  ${media.hover} {
+    .stage:hover .zoom {
+      opacity: 0.94;
+    }
+  }
+  .thumbs {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: calc((100% - 48px) / 5);
+    gap: 12px;
+    margin: 9px -3px 0;
+    padding: 3px;
+    overflow-x: auto;
+    ${hideScrollbar}
+  }
+  .thumbs button {
+    display: block;
+    overflow: hidden;
+    border-radius: 14px;
+  }
+  .thumbs [aria-current] {
     outline: 2px solid ${color('brand.default')};
     outline-offset: 1px;
   }
-  img {
-    display: block;
-    border-radius: ${radius.md};
-  }
-
   ${media.mobile} {
-    img {
-      width: 72px;
-      height: 72px;
+    .thumbs {
+      grid-auto-columns: calc((100% - 32px) / 5);
+      gap: 8px;
+    }
+    .thumbs button {
+      border-radius: 12px;
     }
   }
 `;

@@ -2,6 +2,8 @@ import type { Offer } from '@yarmarok/shared-api';
 import type { CartOffer } from '@yarmarok/shared-contract';
 import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 
+const mostPieces = 9999;
+
 /** What the cart keeps of an offer (spec §3). */
 export function toCartOffer(offer: Offer): CartOffer {
   return {
@@ -21,8 +23,17 @@ export function toCartOffer(offer: Offer): CartOffer {
   };
 }
 
-/** The most an order of one piece brings back, as a decimal string; null when nothing. Only hryvnias earn cashback. */
-export function cashbackOf(offer: Pick<Offer, 'price' | 'currency' | 'cashback_percent'>): string | null {
-  if (offer.cashback_percent === 0 || offer.currency !== 'uah') return null;
-  return fromMinor(Math.floor((toMinor(offer.price) * offer.cashback_percent) / 100));
+/** The most that ordering one piece brings back, a decimal string; null when nothing: only hryvnias earn cashback. */
+export function cashbackOf({
+  price,
+  currency,
+  cashback_percent: percent,
+}: Pick<Offer, 'price' | 'currency' | 'cashback_percent'>): string | null {
+  if (percent === 0 || currency !== 'uah') return null;
+  return fromMinor(Math.floor((toMinor(price) * percent) / 100));
+}
+
+/** As many as the shop has; a shop that does not count has enough. */
+export function maximumQuantity({ stock }: Pick<Offer, 'stock'>): number {
+  return stock === null ? mostPieces : Math.max(1, Math.min(stock, mostPieces));
 }

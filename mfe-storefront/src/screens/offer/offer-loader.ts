@@ -1,14 +1,23 @@
 import { hostOf } from '@yarmarok/shared-contract';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { refuseUnknown } from '../../state/load';
-import { reviewsPageSize, similarCount } from './offer-limits';
+import { loadForFirstPaint } from '../../components/load-for-first-paint';
+import type { LoaderArgs } from '../../components/loader-args';
+import { defaultReviewOrdering, reviewsQuery, similarQuery } from './offer-queries';
 
-export async function offerLoader({ params, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = hostOf(context);
-  const byAlias = api.offers.byAlias(params['alias'] ?? '');
-  await Promise.all([queryClient.prefetchQuery(byAlias), queryClient.prefetchQuery(api.common.choices('delivery')), queryClient.prefetchQuery(api.common.choices('payment')), queryClient.prefetchQuery(api.common.choices('unit'))]);
-  refuseUnknown(queryClient, byAlias.queryKey);
-  const offer = queryClient.getQueryData(byAlias.queryKey);
-  if (offer) await Promise.all([queryClient.prefetchQuery(api.offers.similar(offer.id, similarCount)), queryClient.prefetchInfiniteQuery(api.offers.reviews(offer.id, '-created_at', reviewsPageSize))]);
-  return null;
+/**
+ * The offer, then what belongs to it.
+ * @throws ApiError with 404 for an unknown offer.
+ */
+export function offerLoader({ params, context }: LoaderArgs): Promise<null> {
+  const host = hostOf(context);
+  const { api, queryClient } = host;
+
+  async function load() {
+    const { id } = await queryClient.query({ ...api.offers.byAlias(params.alias ?? ''), staleTime: 'static' });
+    // The page stands without them.
+    await Promise.allSettled([
+      queryClient.infiniteQuery(reviewsQuery(api, id, defaultReviewOrdering)),
+      queryClient.query(similarQuery(api, id)),
+    ]);
+  }
+  return loadForFirstPaint(host, load());
 }

@@ -1,42 +1,71 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    home: { id: 'storefront.offer.home', defaultMessage: 'Home' },
+    home: { id: 'storefront.offer.home', defaultMessage: 'Home', description: 'First breadcrumb' },
     failed: { id: 'storefront.offer.failed', defaultMessage: 'Failed to load the offer' },
-    order: { id: 'storefront.offer.order', defaultMessage: 'Order' },
+    loading: { id: 'storefront.offer.loading', defaultMessage: 'Loading the offer' },
+    order: { id: 'storefront.offer.order', defaultMessage: 'Order now', description: 'Button: buy this offer at once' },
     toCart: { id: 'storefront.offer.toCart', defaultMessage: 'Add to cart' },
     requestCall: { id: 'storefront.offer.requestCall', defaultMessage: 'Request a call' },
-    favorite: { id: 'storefront.offer.favorite', defaultMessage: 'Keep among favorites' },
-    unfavorite: { id: 'storefront.offer.unfavorite', defaultMessage: 'Remove from favorites' },
+    favorite: { id: 'storefront.offer.favorite', defaultMessage: 'Favorite', description: 'Toggle button with a heart' },
     quantity: { id: 'storefront.offer.quantity', defaultMessage: 'Quantity' },
-    unavailable: { id: 'storefront.offer.unavailable', defaultMessage: 'Not available now' },
+    unavailable: { id: 'storefront.offer.unavailable', defaultMessage: 'Not available at the moment' },
     toShop: { id: 'storefront.offer.toShop', defaultMessage: 'To the shop' },
     delivery: { id: 'storefront.offer.delivery', defaultMessage: 'Delivery' },
     payment: { id: 'storefront.offer.payment', defaultMessage: 'Payment' },
     description: { id: 'storefront.offer.description', defaultMessage: 'Description' },
     attributes: { id: 'storefront.offer.attributes', defaultMessage: 'Details' },
-    sku: { id: 'storefront.offer.sku', defaultMessage: 'Code' },
+    kind: { id: 'storefront.offer.kind', defaultMessage: 'Kind', description: 'Row of the details: product or service' },
+    product: { id: 'storefront.offer.product', defaultMessage: 'product' },
+    service: { id: 'storefront.offer.service', defaultMessage: 'service' },
+    sku: { id: 'storefront.offer.sku', defaultMessage: 'Code', description: 'Row of the details: the shop’s number of the offer' },
     reviews: { id: 'storefront.offer.reviews', defaultMessage: 'Reviews' },
-    noReviews: { id: 'storefront.offer.noReviews', defaultMessage: 'Nobody has reviewed this offer yet.' },
-    moreReviews: { id: 'storefront.offer.moreReviews', defaultMessage: 'More reviews' },
-    reply: { id: 'storefront.offer.reply', defaultMessage: 'The seller answers' },
+    noReviews: {
+      id: 'storefront.offer.noReviews',
+      defaultMessage: 'Nobody has reviewed this offer yet. A buyer who received it can be the first.',
+    },
+    reviewsFailed: { id: 'storefront.offer.reviewsFailed', defaultMessage: 'Failed to load reviews' },
+    reviewOrdering: { id: 'storefront.offer.reviewOrdering', defaultMessage: 'Order of the reviews' },
+    newestFirst: { id: 'storefront.offer.newestFirst', defaultMessage: 'Newest first' },
+    bestFirst: { id: 'storefront.offer.bestFirst', defaultMessage: 'Best first' },
+    worstFirst: { id: 'storefront.offer.worstFirst', defaultMessage: 'Worst first' },
+    histogram: { id: 'storefront.offer.histogram', defaultMessage: 'How the ratings are spread' },
+    reply: { id: 'storefront.offer.reply', defaultMessage: 'The seller’s answer' },
     similar: { id: 'storefront.offer.similar', defaultMessage: 'Similar offers' },
+    recentlySeen: { id: 'storefront.offer.recentlySeen', defaultMessage: 'You looked at' },
     pictures: { id: 'storefront.offer.pictures', defaultMessage: 'Pictures' },
+    magnify: { id: 'storefront.offer.magnify', defaultMessage: 'Magnify the picture' },
+    previousPicture: { id: 'storefront.offer.previousPicture', defaultMessage: 'Previous picture' },
+    nextPicture: { id: 'storefront.offer.nextPicture', defaultMessage: 'Next picture' },
   }),
   ...defineMessages<{
-    cashback: { amount: string };
+    cashback: { amount: string; b: MessageTag };
+    perUnit: { unit: string };
     reviewsCount: { count: number };
     ordersCount: { count: number };
+    views: { count: number; shown: string };
     picture: { number: number };
+    enlarge: { number: number };
+    pictureOf: { number: number; total: number };
     stars: { stars: number };
-    metaDescription: { title: string; price: string; shop: string };
+    metaTitle: { title: string; shop: string; price: string };
+    metaDescription: { title: string; shop: string; price: string };
   }>({
-    cashback: { id: 'storefront.offer.cashback', defaultMessage: 'Cashback in bonuses up to {amount}' },
+    cashback: { id: 'storefront.offer.cashback', defaultMessage: 'Cashback in bonuses up to <b>{amount}</b>' },
+    perUnit: { id: 'storefront.offer.perUnit', defaultMessage: 'per {unit}' },
     reviewsCount: { id: 'storefront.offer.reviewsCount', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },
     ordersCount: { id: 'storefront.offer.ordersCount', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
+    views: { id: 'storefront.offer.views', defaultMessage: '{count, plural, one {{shown} view} other {{shown} views}}' },
     picture: { id: 'storefront.offer.picture', defaultMessage: 'Picture {number}' },
+    enlarge: { id: 'storefront.offer.enlarge', defaultMessage: 'Enlarge picture {number}' },
+    pictureOf: { id: 'storefront.offer.pictureOf', defaultMessage: '{number} of {total}', description: 'Number of the picture shown' },
     stars: { id: 'storefront.offer.stars', defaultMessage: '{stars, plural, one {# star} other {# stars}}' },
-    metaDescription: { id: 'storefront.offer.metaDescription', defaultMessage: '{title} for {price} from {shop}. Delivery in Ukraine, reviews of buyers, call requests.' },
+    metaTitle: { id: 'storefront.offer.metaTitle', defaultMessage: '{title} — {price} | Yarmarok' },
+    metaDescription: {
+      id: 'storefront.offer.metaDescription',
+      defaultMessage:
+        '{title} for {price} from the shop {shop}. Delivery across Ukraine, reviews of buyers, a call from the seller on request.',
+    },
   }),
 };

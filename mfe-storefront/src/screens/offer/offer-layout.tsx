@@ -1,0 +1,40 @@
+import { media } from '@yarmarok/shared-ui';
+import { styled } from 'styled-components';
+
+/** Pictures beside what can be done; one above the other on narrow screens. */
+export const OfferTop = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 560px) minmax(0, 1fr);
+  align-items: start;
+  gap: 44px;
+  .square {
+    aspect-ratio: 1;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
+    gap: 28px;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`;
+
+/** Texts beside the table of attributes. */
+export const OfferDetails = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 760px) minmax(0, 380px);
+  justify-content: space-between;
+  align-items: start;
+  gap: 44px;
+  margin: 48px 0 56px;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+    gap: 28px;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 40px;
+    margin: 40px 0;
+  }
+`;

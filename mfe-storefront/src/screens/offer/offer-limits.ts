@@ -1,2 +1,0 @@
-export const similarCount = 4;
-export const reviewsPageSize = 5;

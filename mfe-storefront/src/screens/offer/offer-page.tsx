@@ -1,0 +1,77 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Breadcrumbs, Section, useFormat } from '@yarmarok/shared-ui';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { breadcrumbList } from '../../components/breadcrumb-list';
+import { JsonLd } from '../../components/json-ld';
+import { Prose } from '../../components/prose';
+import { Attributes } from './attributes';
+import { Gallery } from './gallery';
+import { OfferDetails, OfferTop } from './offer-layout';
+import { OfferShop } from './offer-shop';
+import { OfferWays } from './offer-ways';
+import { messages } from './offer.messages';
+import { productData } from './product-data';
+import { Purchase } from './purchase';
+import { PurchaseBar } from './purchase-bar';
+import { RecentlySeenLater } from './recently-seen-later';
+import { Reviews } from './reviews';
+import { SimilarOffers } from './similar-offers';
+
+/** An offer that is there. */
+export function OfferPage({ alias }: { alias: string }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const host = useHost();
+  const { actions, api, locale } = host;
+  const { data: offer } = useSuspenseQuery(api.offers.byAlias(alias));
+  const { mutate: registerView } = useMutation(api.offers.registerView());
+  const [quantity, setQuantity] = useState(1);
+
+  useEffect(() => {
+    registerView(offer.id);
+    actions.rememberVisited(offer.id);
+  }, [actions, offer.id, registerView]);
+
+  const { category } = offer;
+  const crumbs = [
+    { title: intl.formatMessage(messages.home), path: paths.home() },
+    ...category.ancestors.map((ancestor) => ({ title: ancestor.title, path: paths.category(ancestor.alias) })),
+    { title: category.title, path: paths.category(category.alias) },
+  ];
+  const place = { title: offer.title, shop: offer.shop.title, price: format.money(offer.price, offer.currency) };
+  return (
+    <>
+      <PageMeta
+        title={intl.formatMessage(messages.metaTitle, place)}
+        description={intl.formatMessage(messages.metaDescription, place)}
+        path={paths.offer(alias)}
+        {...(offer.main_image ? { image: offer.main_image.file_600_600 } : {})}
+      />
+      <JsonLd data={productData(offer, host)} />
+      <JsonLd data={breadcrumbList([...crumbs, { title: offer.title, path: paths.offer(alias) }], host)} />
+      {/* The category is a link as well: the offer's own title stands right below. */}
+      <Breadcrumbs items={[...crumbs.map(({ title, path }) => ({ title, to: path })), { title: offer.title }]} />
+      <OfferTop>
+        <Gallery offer={offer} />
+        <Purchase offer={offer} quantity={quantity} onQuantityChange={setQuantity}>
+          <OfferShop shop={offer.shop} />
+          <OfferWays offer={offer} />
+        </Purchase>
+      </OfferTop>
+      <OfferDetails>
+        <div>
+          <Section title={<FormattedMessage {...messages.description} />}>
+            <Prose html={offer.description} {...(offer.title_lang === locale ? {} : { lang: offer.title_lang })} />
+          </Section>
+          <Reviews offer={offer} />
+        </div>
+        <Attributes offer={offer} />
+      </OfferDetails>
+      <SimilarOffers offerId={offer.id} />
+      <RecentlySeenLater exceptId={offer.id} />
+      <PurchaseBar offer={offer} quantity={quantity} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Offer } from '@yarmarok/shared-api';
+import { paths } from '@yarmarok/shared-contract';
+import { color, ellipsis, LinkButton, media, Rating, ShopAvatar, StallCard } from '@yarmarok/shared-ui';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './offer.messages';
+
+/** Whose stall the offer stands on. */
+export function OfferShop({ shop }: { shop: Offer['shop'] }) {
+  return (
+    <StallCard shopId={shop.id} awningHeight={28}>
+      <Root>
+        <ShopAvatar shopId={shop.id} title={shop.title} size={48} />
+        <div>
+          <b>{shop.title}</b>
+          <p>
+            <Rating value={shop.avg_review_rating} size="sm" showValue />
+            <span className="count">
+              <FormattedMessage {...messages.reviewsCount} values={{ count: shop.reviews_count }} />
+            </span>
+            <span>{shop.get_city_display}</span>
+          </p>
+        </div>
+        <LinkButton to={paths.shop(shop.alias)} variant="secondary" size="sm">
+          <FormattedMessage {...messages.toShop} />
+        </LinkButton>
+      </Root>
+    </StallCard>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 18px 16px;
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-weight: 600;
+    ${ellipsis}
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 6px;
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
+  }
+  p > * + *::before {
+    content: '· ';
+  }
+  ${media.mobile} {
+    padding-inline: 16px;
+    .count {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import type { Offer } from '@yarmarok/shared-api';
+import { color } from '@yarmarok/shared-ui';
+import { CreditCard, Truck } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { commonMethods, deliveryMethods, deliveryTitle, paymentMethods, paymentTitle } from '../../features/order-ways/order-ways';
+import { messages } from './offer.messages';
+
+/** How the offer is brought and paid for. */
+export function OfferWays({ offer }: { offer: Offer }) {
+  return (
+    <Root>
+      <section>
+        <h2>
+          <Truck size={20} />
+          <FormattedMessage {...messages.delivery} />
+        </h2>
+        <ul>
+          {commonMethods(deliveryMethods, [offer.delivery_methods]).map((method) => (
+            <li key={method}>
+              <FormattedMessage {...deliveryTitle(method)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>
+          <CreditCard size={20} />
+          <FormattedMessage {...messages.payment} />
+        </h2>
+        <ul>
+          {commonMethods(paymentMethods, [offer.payment_methods]).map((method) => (
+            <li key={method}>
+              <FormattedMessage {...paymentTitle(method)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px;
+  margin-top: 6px;
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font: var(--ya-type-h4);
+    letter-spacing: var(--ya-type-h4-tracking);
+    font-size: 16px;
+  }
+  li {
+    margin-top: 6px;
+    font: var(--ya-type-body-s);
+    color: ${color('text.secondary')};
+  }
+`;

@@ -1,0 +1,90 @@
+import type { Offer } from '@yarmarok/shared-api';
+import { color, IconButton } from '@yarmarok/shared-ui';
+import { ChevronLeft, ChevronRight } from '@yarmarok/shared-ui/icons';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { type MouseEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './offer.messages';
+
+interface PictureZoomProps {
+  title: string;
+  pictures: Offer['images'];
+  /** Index of the picture to begin with. */
+  start: number;
+  onClose: () => void;
+}
+
+/** A large view of pictures; a press shows a picture at twice its size around that point. */
+export function PictureZoom({ title, pictures, start, onClose }: PictureZoomProps) {
+  const intl = useIntl();
+  const [index, setIndex] = useState(start);
+  const [origin, setOrigin] = useState<string | null>(null);
+  const picture = pictures[index];
+
+  function step(by: number) {
+    setOrigin(null);
+    setIndex((index + by + pictures.length) % pictures.length);
+  }
+
+  function handlePress(event: MouseEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = (position: number, size: number) => `${Math.round((position / size) * 100)}%`;
+    setOrigin(origin === null ? `${share(event.clientX - box.left, box.width)} ${share(event.clientY - box.top, box.height)}` : null);
+  }
+
+  return (
+    <Modal isOpen title={title} size="lg" onClose={onClose}>
+      <Root>
+        <button type="button" aria-label={intl.formatMessage(messages.magnify)} aria-pressed={origin !== null} onClick={handlePress}>
+          {picture && (
+            <img
+              src={picture.file_600_600}
+              alt={intl.formatMessage(messages.picture, { number: index + 1 })}
+              width={600}
+              height={600}
+              style={origin === null ? undefined : { transform: 'scale(2)', transformOrigin: origin }}
+            />
+          )}
+        </button>
+        {pictures.length > 1 && (
+          <nav aria-label={intl.formatMessage(messages.pictures)}>
+            <IconButton label={intl.formatMessage(messages.previousPicture)} variant="outline" onClick={() => step(-1)}>
+              <ChevronLeft size={20} />
+            </IconButton>
+            <span role="status">{intl.formatMessage(messages.pictureOf, { number: index + 1, total: pictures.length })}</span>
+            <IconButton label={intl.formatMessage(messages.nextPicture)} variant="outline" onClick={() => step(1)}>
+              <ChevronRight size={20} />
+            </IconButton>
+          </nav>
+        )}
+      </Root>
+    </Modal>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+  > button {
+    overflow: hidden;
+    width: min(100%, calc(100dvh - 220px));
+    border-radius: 16px;
+    cursor: zoom-in;
+  }
+  > button[aria-pressed='true'] {
+    cursor: zoom-out;
+  }
+  img {
+    width: 100%;
+    height: auto;
+    transition: transform 240ms var(--ya-ease-standard);
+  }
+  nav {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    color: ${color('text.secondary')};
+  }
+`;

@@ -1,0 +1,62 @@
+import type { Offer } from '@yarmarok/shared-api';
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { color, IconButton, layout, LinkButton, media, Price, shadow, zIndex } from '@yarmarok/shared-ui';
+import { ShoppingBasket } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useUnit } from '../../components/use-unit';
+import { toCartOffer } from './offer-facts';
+import { messages } from './offer.messages';
+
+/** On narrow screens: price and order always at hand, above the bottom bar (DESIGN §8). */
+export function PurchaseBar({ offer, quantity }: { offer: Offer; quantity: number }) {
+  const intl = useIntl();
+  const { actions } = useHost();
+  const unitOf = useUnit();
+  if (!offer.is_available) return null;
+  return (
+    <Root>
+      <div>
+        <Price amount={offer.price} currency={offer.currency} />
+        <small>
+          <FormattedMessage {...messages.perUnit} values={{ unit: unitOf(offer.unit) }} />
+        </small>
+      </div>
+      <IconButton
+        label={intl.formatMessage(messages.toCart)}
+        variant="outline"
+        onClick={() => actions.addToCart(toCartOffer(offer), quantity)}
+      >
+        <ShoppingBasket size={20} />
+      </IconButton>
+      <LinkButton to={paths.createOrder([{ offerId: offer.id, quantity }])}>
+        <FormattedMessage {...messages.order} />
+      </LinkButton>
+    </Root>
+  );
+}
+
+const Root = styled.aside`
+  display: none;
+  ${media.mobile} {
+    position: sticky;
+    bottom: calc(${layout.bottomBar}px + env(safe-area-inset-bottom));
+    z-index: ${zIndex.sticky};
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin: 24px -16px 0;
+    padding: 10px 16px;
+    background: ${color('surface.page')};
+    box-shadow: ${shadow('bar')};
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
+    small {
+      display: block;
+      font: var(--ya-type-caption);
+      color: ${color('text.muted')};
+    }
+  }
+`;
