@@ -13,8 +13,8 @@ export interface ShellConfig {
   registry: { file: string } | { url: string };
   /** Public origin of a remote → where the server fetches from instead, as inside a private network. */
   remoteOrigins: ReadonlyMap<string, string>;
-  /** Folder with the browser's part of the shell. */
-  clientFolder: string;
+  /** Folder with the browser's part of the shell, or the development server that has it in memory. */
+  client: { folder: string } | { url: string };
   isDevelopment: boolean;
 }
 
@@ -25,6 +25,7 @@ export interface ShellConfig {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
   const text = (name: string, fallback: string) => environment[name] || fallback;
   const registryUrl = text('REGISTRY_URL', '');
+  const clientUrl = text('CLIENT_URL', '');
   return {
     host: text('HOST', '127.0.0.1'),
     port: portOf('PORT', text('PORT', '4000')),
@@ -33,7 +34,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     apiUrl: originOf('API_URL', text('API_URL', 'http://127.0.0.1:4100')),
     registry: registryUrl ? { url: registryUrl } : { file: path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json')) },
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', '')),
-    clientFolder: path.resolve(text('CLIENT_DIR', path.join(__dirname, '../client'))),
+    client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment['NODE_ENV'] === 'development',
   };
 }

@@ -12,7 +12,8 @@ interface HttpAppOptions {
   config: ShellConfig;
   registry: RegistrySource;
   renderer: PageRenderer;
-  files: ReadonlyMap<string, StaticFile>;
+  /** The shell's own files, or the address of the development server that has them. */
+  files: ReadonlyMap<string, StaticFile> | string;
 }
 
 const forever = 'public, max-age=31536000, immutable';
@@ -32,7 +33,8 @@ export async function createHttpApp({ config, registry, renderer, files }: HttpA
     reply.headers(commonHeaders);
   });
 
-  registerStaticRoutes(app, files);
+  if (typeof files === 'string') await app.register(httpProxy, { upstream: files, prefix: '/static', rewritePrefix: '/static', disableRequestLogging: true });
+  else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
   await registerProxies(app, config.apiUrl);
   app.get('/health/live/', async () => ({ status: 'ok' }));

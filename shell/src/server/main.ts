@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from './config';
+import { readConfig, type ShellConfig } from './config';
 import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
 import type { ShellAssets } from './page-scripts';
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const log = { info: (text: string) => console.log(text), warn: (text: string) => console.warn(text) };
   const registry = new RegistrySource(config.registry, log);
   await registry.start();
-  const assets = JSON.parse(await fs.readFile(path.join(config.clientFolder, 'assets.json'), 'utf8')) as ShellAssets;
+  const assets = await readAssets(config.client);
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
     registry: () => registry.current.registry,
     log: { warn: (details, text) => app.log.warn(details, text) },
   });
-  const app = await createHttpApp({ config, registry, renderer, files: await readStaticFiles(config.clientFolder) });
+  const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
+  const app = await createHttpApp({ config, registry, renderer, files });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
@@ -41,6 +42,13 @@ async function main(): Promise<void> {
   // Code of remotes runs in this process: a promise that one of them forgot must not end it.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was left alone'));
   process.send?.('ready');
+}
+
+async function readAssets(client: ShellConfig['client']): Promise<ShellAssets> {
+  const file = 'assets.json';
+  if ('folder' in client) return JSON.parse(await fs.readFile(path.join(client.folder, file), 'utf8')) as ShellAssets;
+  const response = await fetch(`${client.url}/static/${file}`);
+  return (await response.json()) as ShellAssets;
 }
 
 main().catch((error: unknown) => {

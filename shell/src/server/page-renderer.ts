@@ -75,6 +75,7 @@ export class PageRenderer {
       return request.isSignedIn ? this.#forBrowser(visit, bare, 'for signed-in people') : redirectToLogin(path + url.search, locale);
     }
     if (request.isBrowserWanted) return this.#forBrowser(visit, bare, 'wanted');
+    if (!remote.stable.server) return this.#forBrowser(visit, bare, 'no server bundle');
     return this.#withRemote(visit, bare, name, remote);
   }
 

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { demoAccounts, demoPassword } from '../../../api/seed/src/demo-accounts';
 import { dataFolder, readRunFile, type RunFile, runFile } from '../registry/places';
+import { whenAskedToStop } from './asked-to-stop';
 import { buildAll, isBuildStale } from './build-stale';
 import { Progress } from './progress';
 import { startSystem, type System } from './system';
-
-const parentPollMs = 1_000;
 
 async function main(): Promise<void> {
   const startedAt = Date.now();
@@ -75,17 +74,6 @@ function refuseSecondStart(): void {
   }
   console.error(`It runs already: ${running.shell}/ (process ${running.pid}). Stop it first, or set DATA_DIR to another folder.`);
   process.exit(1);
-}
-
-/** Settles on a signal, and when npm or the terminal that started us is gone. */
-function whenAskedToStop(): Promise<'asked'> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
-    const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent) resolve('asked');
-    }, parentPollMs).unref();
-  });
 }
 
 main().catch((error: unknown) => {

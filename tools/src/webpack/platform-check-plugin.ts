@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Module, type NormalModule, type javascript } from 'webpack';
 import { facadeExports } from './facade-exports';
-import { packageOf, sharedModules } from './shared-modules';
+import { developmentOnly, packageOf, sharedModules } from './shared-modules';
 
 /** Parts of shared packages that each bundle takes along by itself, because they hold no state. */
 const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/];
@@ -39,7 +39,7 @@ export function problemOf(source: string, exportName: string | null): string | u
       return `the shell does not offer "${exportName}" of ${source} (see shell/src/facades/${shared.facade})`;
     return undefined;
   }
-  const isPartOfShared = !shared && Object.keys(sharedModules).some((name) => packageOf(name) === packageOf(source));
+  const isPartOfShared = !shared && source !== developmentOnly && Object.keys(sharedModules).some((name) => packageOf(name) === packageOf(source));
   if (isPartOfShared && !bundledParts.some((pattern) => pattern.test(source)))
     return `"${source}" is not shared by the shell and would exist twice`;
   return undefined;

@@ -5,11 +5,14 @@ import { AssetsPlugin } from './assets-plugin';
 import { baseConfig, chunkTimeoutMs, type BuildOptions } from './base-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { PlatformCheckPlugin } from './platform-check-plugin';
-import { sharedByRemote, sharedNames } from './shared-modules';
+import { developmentOnly, sharedByRemote, sharedNames } from './shared-modules';
 import { StableRuntimeIdPlugin } from './stable-runtime-id-plugin';
 
 /** Stands for the build id until it is known; as long as an id, and fit for a part of an identifier. */
 export const buildIdPlaceholder = 'BUILD_ID_HEX';
+
+/** Id of what the development servers serve. */
+export const developmentId = 'development';
 
 export const remoteEntryFile = 'remote-entry.js';
 export const serverBundleFile = 'routes.cjs';
@@ -32,7 +35,7 @@ export function containerName(remoteName: string, buildId: string): string {
 export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
   const { remoteName, isDevelopment } = options;
   const base = baseConfig(remoteName, 'client', options);
-  const container = containerName(remoteName, isDevelopment ? 'development' : buildIdPlaceholder);
+  const container = containerName(remoteName, isDevelopment ? developmentId : buildIdPlaceholder);
   const file = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...base,
@@ -71,7 +74,7 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
 /** The server's part: one CommonJS file; what is shared is asked of the shell's server. */
 export function remoteServerConfig(options: RemoteBuildOptions): Configuration {
   const base = baseConfig(options.remoteName, 'server', options);
-  const externals = Object.fromEntries([...sharedNames, 'react/jsx-dev-runtime'].map((name) => [name, `commonjs ${name}`]));
+  const externals = Object.fromEntries([...sharedNames, developmentOnly].map((name) => [name, `commonjs ${name}`]));
   return {
     ...base,
     entry: { routes: exposedModule },

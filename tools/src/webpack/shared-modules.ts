@@ -35,7 +35,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
 export const sharedNames: readonly string[] = Object.keys(sharedModules);
 
 /** React's development runtime is shared only where it is used. */
-const developmentOnly = 'react/jsx-dev-runtime';
+export const developmentOnly = 'react/jsx-dev-runtime';
 
 interface SharedConfig {
   singleton: true;

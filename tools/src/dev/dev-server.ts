@@ -1,0 +1,70 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { remoteClientConfig } from '../webpack/remote-config';
+import { shellClientConfig } from '../webpack/shell-config';
+import type { RemoteWorkspace } from '../workspaces';
+
+export interface DevServer {
+  name: string;
+  /** Settles after the first compilation, whether or not it went well. */
+  compiled: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface DevServerOptions {
+  name: string;
+  port: number;
+  config: Configuration;
+  /** Folder whose files appear under `/static/assets/`. */
+  assetsFolder?: string;
+  onCompiled: (name: string, ms: number, errors: string | null) => void;
+}
+
+export function remoteDevConfig(remote: RemoteWorkspace, port: number): Configuration {
+  return remoteClientConfig({
+    ...devOptions(remote.folder),
+    remoteName: remote.name,
+    publicPath: `http://localhost:${port}/`,
+    plugins: [new ReactRefreshPlugin({ overlay: false, library: remote.name })],
+  });
+}
+
+export function shellDevConfig(folder: string): Configuration {
+  const config = shellClientConfig({ ...devOptions(folder), plugins: [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] });
+  const prelude = path.join(import.meta.dirname, 'refresh-prelude.js');
+  return { ...config, entry: { main: [prelude, './src/client/main.tsx'] } };
+}
+
+/** Watches one part and serves it from memory; changed modules replace their older selves in open pages. */
+export async function startDevServer({ name, port, config, assetsFolder, onCompiled }: DevServerOptions): Promise<DevServer> {
+  const compiler = webpack(config);
+  const compiled = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('dev', (stats) => {
+      onCompiled(name, stats.endTime - stats.startTime, stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
+      resolve();
+    });
+  });
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: false,
+      setupExitSignals: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      static: assetsFolder ? { directory: assetsFolder, publicPath: '/static/assets', watch: false } : false,
+      devMiddleware: { publicPath: String(config.output?.publicPath) },
+    },
+    compiler,
+  );
+  await server.start();
+  return { name, compiled, stop: () => server.stop() };
+}
+
+function devOptions(folder: string) {
+  return { folder, outputFolder: path.join(folder, 'dist/development'), isDevelopment: true, hasRefresh: true };
+}

@@ -1,0 +1,25 @@
+import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
+import { contractVersionOf } from '../build/contract-version';
+import { containerName, developmentId, remoteEntryFile } from '../webpack/remote-config';
+import { sharedVersions } from '../webpack/shared-modules';
+import type { RemoteSettings } from '../workspaces';
+
+/** What the registry says about a remote under watch: no hashes, and no server bundle, so pages are left to the browser. */
+export function developmentBuild({ name, basePaths, guard }: RemoteSettings, port: number): RegistryRemote {
+  return {
+    basePaths,
+    ...(guard ? { guard } : {}),
+    stable: {
+      id: developmentId,
+      base: `http://localhost:${port}/`,
+      entry: remoteEntryFile,
+      container: containerName(name, developmentId),
+      integrity: {},
+      chunks: {},
+      consumes: {},
+      contract: contractVersionOf(),
+      shared: sharedVersions(),
+      createdAt: new Date().toISOString(),
+    },
+  };
+}

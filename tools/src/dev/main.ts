@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
+import { copyKitAssets } from '../build/build-shell';
+import { dataFolder } from '../registry/places';
+import { RegistryFile } from '../registry/registry-file';
+import { whenAskedToStop } from '../start/asked-to-stop';
+import { choosePorts } from '../start/ports';
+import { Progress } from '../start/progress';
+import { runToEnd } from '../start/run-to-end';
+import { defaultPorts } from '../start/system';
+import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '../workspaces';
+import { developmentBuild } from './development-build';
+import { type DevServer, remoteDevConfig, shellDevConfig, startDevServer } from './dev-server';
+import { RestartingService } from './restarting-service';
+import { watchShellServer } from './watch-shell-server';
+
+const shellFolder = path.join(repositoryRoot, 'shell');
+/** Inside the repository, so that the server finds its packages. */
+const shellServerFolder = path.join(shellFolder, '.cache/development');
+const restartDelayMs = 300;
+
+/** `npm run dev [-- --only shell,storefront]`: everything under watch; the parts left out are not served. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const wanted = values.only?.split(',');
+  const remotes = remoteWorkspaces().filter(({ name }) => !wanted || wanted.includes(name));
+  const progress = new Progress();
+  const folder = path.join(dataFolder(), 'development');
+  const ports = await choosePorts({ ...defaultPorts(), client: 4001 });
+  const portOf = (name: string) => (ports as Record<string, { port: number }>)[name]?.port ?? 0;
+  const stops: (() => Promise<void>)[] = [];
+
+  const postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder(), 'postgres') }));
+  const publicOrigin = `http://localhost:${portOf('shell')}`;
+  const common = { DATABASE_URL: postgres.connectionString, DATA_DIR: dataFolder(), PUBLIC_ORIGIN: publicOrigin, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
+  await progress.step('Migrations and demo catalogue', (detail) => runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], common, detail));
+
+  const registryFile = path.join(folder, 'registry.json');
+  await writeRegistry(registryFile, remotes, portOf);
+  copyKitAssets(path.join(folder, 'client'));
+  const service = (name: string, args: string[], env: Record<string, string>) =>
+    new RestartingService({ name, args, cwd: repositoryRoot, env: { ...common, ...env }, logFile: path.join(folder, 'logs', `${name}.log`) }, (text) => progress.line(text));
+
+  const api = service('api', ['--import', 'tsx', path.join(repositoryRoot, 'api/src/main.ts')], { PORT: String(portOf('api')), METRICS_PORT: '0' });
+  const shell = service('shell', [path.join(shellServerFolder, 'server/main.cjs')], {
+    PORT: String(portOf('shell')),
+    API_URL: `http://127.0.0.1:${portOf('api')}`,
+    REGISTRY_FILE: registryFile,
+    CLIENT_URL: `http://127.0.0.1:${portOf('client')}`,
+  });
+  stops.push(() => shell.stop(), () => api.stop());
+
+  const servers = await progress.step('Development servers', () => startDevServers(remotes, portOf, path.join(folder, 'client/assets'), progress));
+  stops.push(...servers.map((server) => () => server.stop()));
+  await api.restart();
+  stops.push(watchFolder(path.join(repositoryRoot, 'api/src'), () => void api.restart()));
+  const shellServer = watchShellServer(shellFolder, shellServerFolder, (errors) => {
+    if (errors) progress.line(errors);
+    else void shell.restart();
+  });
+  stops.push(() => shellServer.stop());
+  progress.line(`\n  ${publicOrigin}/  (pages are rendered in the browser here; Ctrl-C stops everything)\n`);
+
+  await whenAskedToStop();
+  await Promise.all(stops.map((stop) => stop()));
+  await postgres.stop();
+  process.exit();
+}
+
+async function startDevServers(remotes: readonly RemoteWorkspace[], portOf: (name: string) => number, assetsFolder: string, progress: Progress): Promise<DevServer[]> {
+  const onCompiled = (name: string, ms: number, errors: string | null) => progress.line(errors ?? `${name}: compiled in ${(ms / 1000).toFixed(1)} s`);
+  const servers: DevServer[] = [];
+  const parts = [
+    { name: 'client', config: shellDevConfig(shellFolder), assetsFolder },
+    ...remotes.map((remote) => ({ name: remote.name, config: remoteDevConfig(remote, portOf(remote.name)) })),
+  ];
+  // One after another: two compilers at once are no quicker on two cores and need twice the memory.
+  for (const part of parts) {
+    const server = await startDevServer({ ...part, port: portOf(part.name), onCompiled });
+    servers.push(server);
+    await server.compiled;
+  }
+  return servers;
+}
+
+async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], portOf: (name: string) => number): Promise<void> {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  await new RegistryFile(file).update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])));
+}
+
+/** Calls once things have calmed down after a change. */
+function watchFolder(folder: string, onChange: () => void): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = fs.watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, restartDelayMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+    return Promise.resolve();
+  };
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,35 @@
+import { type Service, type ServiceOptions, startService } from '../start/service';
+
+/** A service that is started anew when its code has changed; while it cannot start, the reason is told. */
+export class RestartingService {
+  #service: Service | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(
+    private readonly options: ServiceOptions,
+    private readonly tell: (text: string) => void,
+  ) {}
+
+  /** Stops the running one, if any, and starts it again; calls are taken one after another. */
+  restart(): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      if (this.#isStopped) return;
+      await this.#service?.stop();
+      this.#service = null;
+      try {
+        this.#service = await startService(this.options);
+        this.tell(`${this.options.name} is ready`);
+      } catch (error) {
+        this.tell(error instanceof Error ? error.message : String(error));
+      }
+    });
+    return this.#work;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#work;
+    await this.#service?.stop();
+  }
+}
