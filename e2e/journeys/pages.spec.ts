@@ -1,0 +1,70 @@
+import { callApi, type ListedOffer } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+
+const languages = [
+  { code: 'uk', prefix: '' },
+  { code: 'ru', prefix: '/ru' },
+  { code: 'en', prefix: '/en' },
+] as const;
+
+async function anyOffer(): Promise<ListedOffer> {
+  const { body } = await callApi<{ results: ListedOffer[] }>('GET', 'trading/buyer/offers/get-list/?limit=1');
+  const offer = body.results[0];
+  if (!offer) throw new Error('The catalogue is empty');
+  return offer;
+}
+
+async function publicPaths(): Promise<string[]> {
+  const offer = await anyOffer();
+  return ['/', '/about/', '/categories/', '/categories/elektronika/', `/offers/${offer.alias}/`, '/offers/?search=samsung', `/shops/${offer.shop.alias}/`];
+}
+
+for (const { code, prefix } of languages) {
+  test(`public pages are whole without scripts in ${code}`, async ({ request }) => {
+    for (const path of await publicPaths()) {
+      const response = await request.get(prefix + path);
+      const html = await response.text();
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()['x-render'], path).toMatch(/^server/);
+      expect(html, path).toMatch(new RegExp(`<html[^>]* lang="${code}"`));
+      expect(html, path).toMatch(/<title[^>]*>[^<]{3,}<\/title>/);
+      expect(html, path).toMatch(/<h1[^>]*>/);
+    }
+  });
+
+  test(`pages hydrate without a difference, a refetch or an error in ${code}`, async ({ page }) => {
+    for (const path of await publicPaths()) {
+      const calls: string[] = [];
+      const note = (request: { url: () => string }) => {
+        if (/\/api\/v1\/(trading|common)\//.test(request.url()) && !request.url().includes('register-view')) calls.push(request.url());
+      };
+      page.on('request', note);
+      await page.goto(prefix + path, { waitUntil: 'load' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset['hydrated'] ?? 'no'), { message: path }).not.toBe('no');
+      page.off('request', note);
+      expect(calls, path).toEqual([]);
+    }
+  });
+}
+
+test('search engines find each page once, in three languages', async ({ request }) => {
+  const html = await (await request.get('/en/categories/elektronika/?offset=36')).text();
+
+  expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"]*\/en\/categories\/elektronika\/"/);
+  for (const language of ['uk', 'ru', 'en', 'x-default']) expect(html).toMatch(new RegExp(`hreflang="${language}"`, 'i'));
+});
+
+test('addresses answer with the right status', async ({ request }) => {
+  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
+
+  expect(await status('/categories/no-such-category/')).toBe(404);
+  expect(await status('/offers/no-such-offer/')).toBe(404);
+  expect(await status('/shops/no-such-shop/')).toBe(404);
+  expect(await status('/nowhere/')).toBe(404);
+  expect(await status('/categories/elektronika')).toBe(301);
+  const guarded = await request.get('/en/account/seller/shops/', { maxRedirects: 0 });
+  expect(guarded.status()).toBe(302);
+  expect(guarded.headers()['location']).toContain('/en/account/login-and-registration/?next=');
+});

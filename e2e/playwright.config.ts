@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** The system under test is started by `npm test`; its addresses come from the environment. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results/artifacts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // One system, two cores: journeys go one after another, and those that stop a remote come last.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    baseURL: process.env['E2E_SHELL_URL'] ?? 'http://localhost:4000',
+    locale: 'uk-UA',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(process.env['E2E_CHROMIUM'] ? { executablePath: process.env['E2E_CHROMIUM'] } : {}) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /remotes\.spec/ },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, testMatch: /(buying|pages)\.spec/ },
+    { name: 'remotes', use: { viewport: { width: 1440, height: 900 } }, testMatch: /remotes\.spec/, dependencies: ['desktop', 'mobile'] },
+  ],
+});
