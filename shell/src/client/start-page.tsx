@@ -47,7 +47,7 @@ export async function startPage(): Promise<void> {
         onReady={() => {
           // What waits for a page that answers (tests, measurements) looks for this.
           document.documentElement.dataset['hydrated'] = '';
-          start();
+          return start();
         }}
       />
     </AppProviders>
