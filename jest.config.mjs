@@ -23,7 +23,12 @@ const web = (name) => ({
 
 export default {
   projects: [
-    { ...node('api'), globalSetup: '<rootDir>/src/testing/global-setup.ts', globalTeardown: '<rootDir>/src/testing/global-teardown.ts' },
+    {
+      ...node('api'),
+      globalSetup: '<rootDir>/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup-jest.ts'],
+    },
     node('tools'),
     web('shared-contract'),
     web('shared-api'),

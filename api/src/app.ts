@@ -1,16 +1,12 @@
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { Config } from './config';
-import { createAccountsService, registerAccountRoutes } from './features/accounts';
-import { createBillingService, registerBillingRoutes } from './features/billing';
-import { createCallsService, registerCallRoutes } from './features/calls';
+import { createAccountsService, isSessionAlive, registerAccountRoutes } from './features/accounts';
 import { CatalogKeeper, createCatalogService, registerCatalogRoutes } from './features/catalog';
 import { createContentService, registerContentRoutes } from './features/content';
 import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
-import { createOrdersService, registerOrderRoutes } from './features/orders';
 import { createReviewsService, registerReviewRoutes } from './features/reviews';
 import { registerSellerShopRoutes, registerShopRoutes } from './features/shops';
+import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
 import type { Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
@@ -18,6 +14,8 @@ import { deliverMails } from './platform/mail';
 import { MediaStore, registerMediaRoutes } from './platform/media';
 import { OutboxWorker } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
+import { registerTrade } from './trade';
+import { keepUp } from './upkeep';
 
 export interface Api {
   app: HttpApp;
@@ -34,6 +32,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
   const app = await createHttpApp({
     logLevel: config.logLevel,
     tokens,
+    isSessionAlive: (sessionId) => isSessionAlive(pool, sessionId),
     isTrustingProxy: config.isTrustingProxy,
     areRateLimitsOn: config.areRateLimitsOn,
   });
@@ -54,7 +53,8 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
     await catalogKeeper.stop();
   });
 
-  await describeApi(app, config);
+  keepUp(app, pool, worker);
+  await describeApi(app, config.siteName);
   registerMediaRoutes(app, media);
   await app.register(
     (api, _options, done) => {
@@ -83,39 +83,11 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
       registerFavoriteRoutes(v1, createFavoritesService(pool));
       registerReviewRoutes(v1, createReviewsService(pool));
       registerShopRoutes(v1, pool);
-      registerOrderRoutes(
-        v1,
-        pool,
-        createOrdersService({
-          pool,
-          siteName: config.siteName,
-          publicOrigin: config.publicOrigin,
-          openOrderLeadsPrice: config.openOrderLeadsPrice,
-        }),
-      );
-      registerCallRoutes(v1, pool, createCallsService({ pool, siteName: config.siteName }));
+      registerTrade(v1, { config, pool, worker, catalog });
       registerSellerShopRoutes(v1, pool);
-      registerBillingRoutes(v1, pool, createBillingService({ pool, leadPriceCents: config.leadPriceCents }));
       done();
     },
     { prefix: '/api/v1' },
   );
   return { app, worker, media, views, catalogKeeper };
-}
-
-/** OpenAPI 3.1 from the schemas of the routes, and a page to read it on. */
-async function describeApi(app: HttpApp, config: Config): Promise<void> {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${config.siteName} API`,
-        version: '1.0.0',
-        description: 'Everything that the marketplace does. Errors, pages, money and languages: see the ground rules in docs/.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-  });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/v1/docs' });
-  app.get('/api/v1/schema/', { schema: { hide: true } as object, config: { isPublic: true } }, async () => app.swagger());
 }

@@ -16,13 +16,15 @@ worker.start();
 catalogKeeper.start();
 const metrics = config.metricsPort > 0 ? await startMetricsServer(config.host, config.metricsPort) : null;
 
+const patienceMs = 15_000;
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  // Whatever hangs must not keep the process: its transaction is rolled back, its job is leased to another one.
+  setTimeout(() => process.exit(1), patienceMs).unref();
   // Requests and the job at hand are finished; a second signal is not needed.
-  await app.close();
-  await worker.stop();
+  await Promise.all([app.close(), worker.stop()]);
   await metrics?.close();
   await database.close();
   process.exit(0);

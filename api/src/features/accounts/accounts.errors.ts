@@ -13,7 +13,10 @@ export class NotActivated extends AppError {
   }
 }
 export class TooManySignIns extends AppError {
-  constructor() {
+  override readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
     super(429, 'too_many_sign_ins', texts.tooManyAttempts);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

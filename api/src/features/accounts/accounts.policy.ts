@@ -10,8 +10,11 @@ const maxFailures = 10;
 export class SignInThrottle {
   readonly #failures = new LRUCache<string, number>({ max: 50_000, ttl: windowMs });
 
-  isClosed(email: string, ip: string): boolean {
-    return (this.#failures.get(`${email} ${ip}`) ?? 0) >= maxFailures;
+  /** 0 while guessing is still allowed. */
+  secondsUntilOpen(email: string, ip: string): number {
+    const key = `${email} ${ip}`;
+    if ((this.#failures.get(key) ?? 0) < maxFailures) return 0;
+    return Math.max(1, Math.ceil(this.#failures.getRemainingTTL(key) / 1000));
   }
 
   noteFailure(email: string, ip: string): void {

@@ -183,7 +183,8 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin }: 
     /** @throws BadCredentials, NotActivated (only with the right password), TooManySignIns. */
     async signIn(emailAsTyped: string, password: string, userAgent: string, ip: string): Promise<Tokens> {
       const email = emailAsTyped.trim().toLowerCase();
-      if (throttle.isClosed(email, ip)) throw new TooManySignIns();
+      const closedForSeconds = throttle.secondsUntilOpen(email, ip);
+      if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       const user = await findUserByEmail(pool, email);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
         throttle.noteFailure(email, ip);

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import { type Db, onlyRow } from '../../platform/db';
 
 export async function insertSession(db: Db, userId: number, userAgent: string, ip: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>('insert into sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id', [
@@ -6,7 +6,7 @@ export async function insertSession(db: Db, userId: number, userAgent: string, i
     userAgent.slice(0, 300),
     ip,
   ]);
-  return rows[0]!.id;
+  return onlyRow(rows).id;
 }
 
 export async function insertRefreshToken(db: Db, sessionId: number, tokenHash: string, expiresAt: Date): Promise<void> {
@@ -48,4 +48,24 @@ export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?:
     userId,
     exceptSessionId ?? null,
   ]);
+}
+
+/** False when the session was ended; deleting an account ends all of its sessions. */
+export async function isSessionAlive(db: Db, sessionId: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'session alive',
+    text: 'select 1 from sessions where id = $1 and revoked_at is null',
+    values: [sessionId],
+  });
+  return rowCount === 1;
+}
+
+/** Forgets tokens that expired, and sessions that have none left. What was used stays until then: a second use has to be noticed. */
+export async function purgeSessions(db: Db): Promise<void> {
+  await db.query('delete from refresh_tokens where expires_at < now()');
+  await db.query(
+    `delete from sessions s where s.last_used_at < now() - interval '8 days'
+       and not exists (select 1 from refresh_tokens t where t.session_id = s.id)`,
+  );
+  await db.query(`delete from user_tokens where expires_at < now() - interval '30 days'`);
 }

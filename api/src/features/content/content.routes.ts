@@ -25,7 +25,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
     },
     async (request) => {
       const name = snakeCase(request.params.name);
-      if (!(name in choices)) throw new NotFound();
+      if (!Object.hasOwn(choices, name)) throw new NotFound();
       if (name === 'city' && request.query.country && request.query.country !== 'ukraine') return [];
       return rowsOf(name as ChoiceName, request.locale);
     },

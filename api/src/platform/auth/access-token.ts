@@ -32,7 +32,7 @@ export class AccessTokens {
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
       const userId = Number(payload.sub);
-      const sessionId = Number(payload['sid']);
+      const sessionId = Number(payload.sid);
       return Number.isSafeInteger(userId) && Number.isSafeInteger(sessionId) ? { userId, sessionId } : null;
     } catch {
       return null;

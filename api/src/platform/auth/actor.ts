@@ -8,11 +8,16 @@ export interface Actor {
   sessionId: number;
 }
 
-/** Null for a visitor; a bad token counts as none, and guarded calls answer 401. */
-export async function readActor(request: FastifyRequest, tokens: AccessTokens): Promise<Actor | null> {
-  const header = request.headers.authorization;
-  if (!header?.startsWith('Bearer ')) return null;
-  return tokens.read(header.slice('Bearer '.length));
+/** Whether a session was neither ended nor its account deleted. */
+export type SessionCheck = (sessionId: number) => Promise<boolean>;
+
+const bearer = /^bearer +(\S+)$/i;
+
+/** Null for a visitor; a bad token, or one of a session that ended, counts as none, and guarded calls answer 401. */
+export async function readActor(request: FastifyRequest, tokens: AccessTokens, isSessionAlive: SessionCheck): Promise<Actor | null> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token ? await tokens.read(token) : null;
+  return claims && (await isSessionAlive(claims.sessionId)) ? claims : null;
 }
 
 /** @throws Unauthorized for a visitor. */

@@ -165,7 +165,7 @@ function openWayFor(runAs: RunAs, dataDir: string): void {
 }
 
 function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** Takes over a live server of this data folder. A pid may be reused or a zombie, so only a connection proves it. */

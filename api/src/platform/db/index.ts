@@ -1,4 +1,7 @@
 export { type Db, type Pool, type PoolOptions, type Tx, createPool } from './pool';
-export { inTransaction } from './transaction';
+export { type BeforeCommit, inTransaction, withEveryCommit } from './transaction';
 export { type Migration, migrate, readMigrations } from './migrate';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
+export { type SlowQuery, watchSlowQueries } from './slow-queries';
+export { isDatabaseUnavailable } from './unavailable';
+export { onlyRow } from './only-row';

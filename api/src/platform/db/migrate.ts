@@ -33,6 +33,8 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of migrations) {
     const isNew = await inTransaction(pool, async (tx) => {
+      // Neither the work on a big table nor the wait for another process that does it may run into the usual limit.
+      await tx.query('set local statement_timeout = 0');
       await tx.query('lock table schema_migrations in exclusive mode');
       const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
       const known = rows[0];

@@ -15,13 +15,19 @@ export type Pool = pg.Pool;
 
 // bigint ids and amounts stay far below 2^53, so they are numbers here and on the wire.
 const int8 = 20;
+const int8Array = 1016;
 const date = 1082;
+const textArray = 1009;
+type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
+const usualParser = pg.types.getTypeParser as unknown as ParserOf;
+const parseTextArray = usualParser(textArray) as (value: string) => (string | null)[];
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === int8) return (value: string) => Number(value);
+    if (oid === int8Array) return (value: string) => parseTextArray(value).map((item) => (item === null ? null : Number(item)));
     if (oid === date) return (value: string) => value;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return usualParser(oid, format);
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
@@ -41,6 +47,8 @@ export function createPool({ connectionString, max = 16, applicationName = 'yarm
     application_name: applicationName,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // A caller that cannot get a connection is told so rather than kept waiting.
+    connectionTimeoutMillis: 10_000,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

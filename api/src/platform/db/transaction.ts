@@ -1,9 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, Tx } from './pool';
 
 // serialization_failure, deadlock_detected: the database asks to try the whole transaction again.
 const retryable = new Set(['40001', '40P01']);
 const maxAttempts = 6;
+
+/** Something that has to be stored together with whatever is being done. */
+export type BeforeCommit = (tx: Tx) => Promise<void>;
+
+const companions = new AsyncLocalStorage<BeforeCommit>();
+
+/** Runs `beforeCommit` at the end of every transaction that `work` makes, as a part of it. */
+export function withEveryCommit<Result>(beforeCommit: BeforeCommit, work: () => Promise<Result>): Promise<Result> {
+  return companions.run(beforeCommit, work);
+}
 
 /**
  * Runs `work` in one transaction and commits what it did, or nothing.
@@ -16,7 +27,9 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promis
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const result = await work(client as unknown as Tx);
+      const tx = client as unknown as Tx;
+      const result = await work(tx);
+      await companions.getStore()?.(tx);
       await client.query('commit');
       client.release();
       return result;

@@ -5,6 +5,9 @@ import type { Message, MessageValues } from '../i18n';
  * `{"detail", "code", ...extra}` in the language of the request.
  */
 export class AppError extends Error {
+  /** When trying again makes sense, for `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined = undefined;
+
   constructor(
     readonly statusCode: number,
     /** Part of the API: it never changes, and clients branch on it. */

@@ -17,6 +17,13 @@ const texts = {
     en: 'Too many requests. Try again a little later.',
   },
   malformed: { uk: 'Не вдалося прочитати запит.', ru: 'Не удалось прочитать запрос.', en: 'The request could not be read.' },
+  headersTooLarge: { uk: 'Заголовки запиту завеликі.', ru: 'Заголовки запроса слишком большие.', en: 'The headers of the request are too large.' },
+  timeout: { uk: 'Запит надходив надто довго.', ru: 'Запрос поступал слишком долго.', en: 'The request took too long to arrive.' },
+  unavailable: {
+    uk: 'Сервіс тимчасово недоступний. Спробуйте за хвилину.',
+    ru: 'Сервис временно недоступен. Попробуйте через минуту.',
+    en: 'The service is not available right now. Try again in a minute.',
+  },
   internal: { uk: 'На сервері сталася помилка.', ru: 'На сервере произошла ошибка.', en: 'Something went wrong on the server.' },
   keyReused: {
     uk: 'Цей Idempotency-Key уже використано з іншим запитом.',
@@ -57,13 +64,35 @@ export class UnsupportedType extends AppError {
   }
 }
 export class TooManyRequests extends AppError {
-  constructor() {
+  override readonly retryAfterSeconds: number | undefined;
+
+  /** Without seconds, whoever counted has said when to come back already. */
+  constructor(retryAfterSeconds?: number) {
     super(429, 'too_many_requests', texts.tooMany);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 export class MalformedRequest extends AppError {
   constructor() {
     super(400, 'malformed_request', texts.malformed);
+  }
+}
+export class HeadersTooLarge extends AppError {
+  constructor() {
+    super(431, 'headers_too_large', texts.headersTooLarge);
+  }
+}
+export class RequestTimeout extends AppError {
+  constructor() {
+    super(408, 'request_timeout', texts.timeout);
+  }
+}
+/** The database does not answer: nothing happened, and it is worth trying again. */
+export class ServiceUnavailable extends AppError {
+  override readonly retryAfterSeconds = 5;
+
+  constructor() {
+    super(503, 'service_unavailable', texts.unavailable);
   }
 }
 export class InternalError extends AppError {

@@ -1,23 +1,42 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, InternalError, InvalidFields, MalformedRequest, TooLarge, TooManyRequests, UnsupportedType } from '../errors';
-import { formatMessage, type Locale } from '../i18n';
-import { invalidFieldsOf } from './validation';
+import { isDatabaseUnavailable } from '../db';
+import {
+  AppError,
+  InternalError,
+  InvalidFields,
+  MalformedRequest,
+  NotFound,
+  ServiceUnavailable,
+  TooLarge,
+  TooManyRequests,
+  UnsupportedType,
+} from '../errors';
+import { formatMessage, type Locale, negotiateLocale } from '../i18n';
+import { invalidFieldsOf } from './invalid-fields';
 
 /** Gives every refusal its shape (api-contract, Errors) in the language of the request; the rest is a bug and logged once. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asKnown(error);
-    if (!known) request.log.error({ err: error }, 'unexpected error');
+    if (!known || known instanceof ServiceUnavailable) request.log.error({ err: error }, 'a request failed');
     return sendError(request, reply, known ?? new InternalError());
   });
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError | InvalidFields): FastifyReply {
   reply.header('cache-control', 'no-store');
+  if (error instanceof AppError && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(error, request.locale)));
+}
+
+/** An address that cannot be decoded never reaches a route, nor the hooks; one with an endless part names nothing. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.locale = negotiateLocale(request.headers['accept-language']);
+  reply.headers({ 'content-language': request.locale, vary: 'Accept-Language', 'x-request-id': request.id });
+  return sendError(request, reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFound() : new MalformedRequest());
 }
 
 function errorBody(error: AppError | InvalidFields, locale: Locale): unknown {
@@ -33,10 +52,11 @@ function errorBody(error: AppError | InvalidFields, locale: Locale): unknown {
 }
 
 function asKnown(error: FastifyError): AppError | InvalidFields | null {
-  if (error instanceof AppError || error instanceof InvalidFields) return error as AppError | InvalidFields;
+  if (error instanceof AppError || error instanceof InvalidFields) return error;
   if (error.validation) return invalidFieldsOf(error.validation);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new UnsupportedType();
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
@@ -49,5 +69,5 @@ function asKnown(error: FastifyError): AppError | InvalidFields | null {
   }
   if (error.statusCode === 429) return new TooManyRequests();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new MalformedRequest();
-  return null;
+  return isDatabaseUnavailable(error) ? new ServiceUnavailable() : null;
 }

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { createTestApi, type TestApi } from '../../testing';
 
 let api: TestApi;
@@ -18,6 +19,7 @@ it('tells an unknown address from a wrong method', async () => {
   const wrong = await api.post('common/choices/city/', {});
   expect(wrong.status).toBe(405);
   expect(wrong.body.code).toBe('method_not_allowed');
+  expect(wrong.headers.allow).toBe('GET, HEAD');
 });
 
 it('takes the language from a header with weights, and Ukrainian when nothing fits', async () => {
@@ -26,29 +28,146 @@ it('takes the language from a header with weights, and Ukrainian when nothing fi
 
   expect(russian.body[0]).toEqual({ value: 'kyiv', title: 'Киев' });
   expect(fallback.body[0].title).toBe('Київ');
-  expect(fallback.headers['vary']).toContain('Accept-Language');
+  expect(fallback.headers.vary).toContain('Accept-Language');
 });
 
-it('revalidates public answers with their ETag', async () => {
-  const first = await api.get('common/choices/payment/');
+describe('a public read', () => {
+  const path = 'common/choices/payment/';
 
-  const second = await api.get('common/choices/payment/', { headers: { 'if-none-match': String(first.headers['etag']) } });
+  it.each([
+    ['its tag', (etag: string) => etag],
+    ['the weak tag of a cache that compressed it', (etag: string) => `W/${etag}`],
+    ['a list with its tag', (etag: string) => `"other", ${etag}`],
+    ['anything', () => '*'],
+  ])('answers 304 to %s, and may still be kept', async (_what, header) => {
+    const first = await api.get(path);
 
-  expect(first.headers['cache-control']).toContain('public');
-  expect(second.status).toBe(304);
+    const second = await api.get(path, { headers: { 'if-none-match': header(String(first.headers.etag)) } });
+
+    expect(first.headers['cache-control']).toContain('public');
+    expect(second.status).toBe(304);
+    expect(second.body).toBe('');
+    expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
+    expect(second.headers.etag).toBe(first.headers.etag);
+  });
+
+  it('has another tag in another language', async () => {
+    const [english, russian] = await Promise.all([api.get(path), api.get(path, { headers: { 'accept-language': 'ru' } })]);
+
+    expect(russian.headers.etag).not.toBe(english.headers.etag);
+  });
+});
+
+it('lets nobody keep what is personal, nor a refusal', async () => {
+  const [refused, unknown] = await Promise.all([api.get('auth/user/me/'), api.get('common/choices/nonsense/')]);
+
+  expect(refused.headers['cache-control']).toContain('no-store');
+  expect(unknown.headers['cache-control']).toContain('no-store');
+  expect(unknown.headers.etag).toBeUndefined();
 });
 
 it.each(['-1', 'x', '1.5', ''])('refuses the limit %j', async (limit) => {
   expect((await api.get('common/page-content/list/', { query: { limit } })).status).toBe(400);
 });
 
-it('refuses a body that is no JSON, or another type', async () => {
-  const broken = await api.call('POST', 'auth/jwt/create/', { body: '{', headers: { 'content-type': 'application/json' } });
-  const xml = await api.call('POST', 'auth/jwt/create/', { body: '<a/>', headers: { 'content-type': 'application/xml' } });
+it('answers an offset past every end with an empty page', async () => {
+  const { status, body } = await api.get('common/page-content/list/', { query: { offset: '99999999999999' } });
 
-  expect(broken.status).toBe(400);
-  expect(xml.status).toBe(415);
-  expect(xml.headers['x-request-id']).toMatch(/.{8}/);
+  expect(status).toBe(200);
+  expect(body).toEqual({ results: [], count: 0, next: null });
+});
+
+describe('the address of the next page', () => {
+  beforeAll(async () => {
+    await api.pool.query(`insert into page_content (page_url, block_id, content) select '/about/', 'block-' || n, '{"uk": "x"}' from generate_series(1, 3) n`);
+  });
+  const next = async (headers: Record<string, string>) =>
+    (await api.get('common/page-content/list/?page_url=%2Fabout%2F&limit=2', { headers })).body.next as string | null;
+
+  it('is on the origin that the browser knows', async () => {
+    const rest = '/api/v1/common/page-content/list/?page_url=%2Fabout%2F&limit=2&offset=2';
+
+    expect(await next({})).toBe(`http://shop.test${rest}`);
+    expect(await next({ 'x-forwarded-host': 'yarmarok.example', 'x-forwarded-proto': 'https' })).toBe(`https://yarmarok.example${rest}`);
+  });
+
+  it('trusts no nonsense', async () => {
+    expect(await next({ host: 'evil"<x>' })).toMatch(/^\/api\//);
+    expect(await next({ 'x-forwarded-proto': 'javascript' })).toMatch(/^\/api\//);
+  });
+});
+
+describe('a body', () => {
+  const signIn = (body: unknown, type: string) => api.call('POST', 'auth/jwt/create/', { body, headers: { 'content-type': type } });
+
+  it.each(['application/xml', 'text/plain', 'application/x-www-form-urlencoded'])('of the type %s is not supported', async (type) => {
+    const answer = await signIn('email=a', type);
+
+    expect(answer.status).toBe(415);
+    expect(answer.body.code).toBe('unsupported_media_type');
+    expect(answer.headers['x-request-id']).toMatch(/.{8}/);
+  });
+
+  it.each(['{', '{"email": 1, "__proto__": {"x": 1}}'])('that is no JSON is refused: %s', async (text) => {
+    const answer = await signIn(text, 'application/json');
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('malformed_request');
+  });
+
+  it('above a megabyte is too large', async () => {
+    const answer = await api.post('auth/jwt/create/', { email: 'x'.repeat(1_100_000), password: 'x' });
+
+    expect(answer.status).toBe(413);
+    expect(answer.body.code).toBe('too_large');
+  });
+
+  it.each([
+    ['nothing', undefined, { email: ['Value is required'], password: ['Value is required'] }],
+    ['null and blank', { email: null, password: '' }, { email: ['Value is required'], password: ['Value is required'] }],
+    ['the wrong types', { email: 5, password: ['x'] }, { email: ['Invalid value'], password: ['Invalid value'] }],
+    ['a list', [], { non_field_errors: ['Invalid value'] }],
+    ['too much', { email: 'a'.repeat(300), password: 'x' }, { email: ['No more than 254 symbols'] }],
+    ['unknown fields', { email: 'a', password: 'x', role: 1, 'a/b': 2 }, { role: ['Unknown field'], 'a/b': ['Unknown field'] }],
+  ])('with %s is answered field by field', async (_what, body, expected) => {
+    const answer = await api.post('auth/jwt/create/', body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(expected);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['%ZZ', 400, 'malformed_request'],
+    ['%00', 400, 'malformed_request'],
+    ['a'.repeat(500), 404, 'not_found'],
+    ['constructor', 404, 'not_found'],
+    ['__proto__', 404, 'not_found'],
+  ])('with the part %s gets an answer of the usual shape', async (part, status, code) => {
+    const path = part === '%00' ? `trading/buyer/offers/${part}/get-by-alias/` : `common/choices/${part}/`;
+    const answer = await api.get(path);
+
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ detail: expect.any(String), code });
+    expect(answer.headers['x-request-id']).toMatch(/.{8}/);
+    expect(answer.headers['content-language']).toBe('en');
+  });
+});
+
+it('answers what is no HTTP in the usual shape too', async () => {
+  const address = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = net.connect(Number(address.port), address.hostname, () => socket.write('nonsense\r\n\r\n'));
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => {
+      resolve(text);
+    });
+  });
+
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'malformed_request' });
 });
 
 it('publishes its description', async () => {

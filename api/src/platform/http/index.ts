@@ -1,5 +1,5 @@
 export { type HttpApp, type HttpAppOptions, createHttpApp } from './http-app';
-export { idempotently } from './idempotency';
+export { idempotently, purgeIdempotencyKeys } from './idempotency';
 export { type Page, type PageRequest, nextPageUrl, pageOf, pageRequest } from './pagination';
 export * from './schema-parts';
-export { fieldTexts } from './validation';
+export { fieldTexts } from './field-texts';

@@ -1,7 +1,35 @@
 import Fastify from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metricsRegistry = new Registry();
+
+const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [metricsRegistry],
+});
+
+/** Statements of the database that took longer than the limit. */
+export const slowQueries = new Counter({ name: 'database_slow_queries_total', help: 'Statements that took too long', registers: [metricsRegistry] });
+
+export function observeRequest(method: string, route: string, statusCode: number, ms: number): void {
+  requestSeconds.observe({ method, route, status: statusCode }, ms / 1000);
+}
+
+/** A number that is asked for when somebody reads the metrics; asking again under the same name replaces it. */
+export function observeGauge(name: string, help: string, read: () => number | Promise<number>): void {
+  metricsRegistry.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    registers: [metricsRegistry],
+    async collect() {
+      this.set(await read());
+    },
+  });
+}
 
 /** Prometheus text on a port that is not public. */
 export async function startMetricsServer(host: string, port: number): Promise<{ close(): Promise<void> }> {

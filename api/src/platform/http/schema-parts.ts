@@ -6,9 +6,9 @@ export const cleanPattern = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u0
 export const Text = (maxLength: number, options: { minLength?: number; description?: string; examples?: unknown[] } = {}) =>
   Type.String({ maxLength, pattern: cleanPattern, ...options });
 
-/** Required text: blank is not enough, which the service checks after trimming. */
+/** Required text: blank is not enough. */
 export const RequiredText = (maxLength: number, description?: string) =>
-  Text(maxLength, { minLength: 1, ...(description ? { description } : {}) });
+  Type.String({ minLength: 1, maxLength, pattern: cleanPattern.replace('^', '^(?=[\\s\\S]*\\S)'), ...(description ? { description } : {}) });
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -27,7 +27,7 @@ export const Alias = Type.String({ minLength: 1, maxLength: 200, description: 'N
 
 export const PageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 0, default: 20, description: 'Rows at most; above 100 counts as 100' })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000, default: 0, description: 'Rows to skip' })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0, description: 'Rows to skip' })),
 };
 
 /** A page of a list: rows, how many there are in all, and the address of the next page. */

@@ -22,5 +22,5 @@ export function negotiateLocale(header: string | undefined): Locale {
 
 /** The text in the language, else uk, ru, en (decisions: texts). Empty when there is none at all. */
 export function pickText(text: LocalizedText | null | undefined, locale: Locale): string {
-  return text?.[locale] || text?.uk || text?.ru || text?.en || '';
+  return [text?.[locale], text?.uk, text?.ru, text?.en].find(Boolean) ?? '';
 }

@@ -1,1 +1,2 @@
-export { type Job, type JobHandler, OutboxWorker, enqueue } from './outbox';
+export { type Job, type JobHandler, OutboxWorker, type QueueOptions } from './outbox';
+export { countWaitingJobs, enqueue, purgeDoneJobs } from './outbox.repository';

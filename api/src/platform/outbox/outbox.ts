@@ -1,90 +1,154 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Pool } from '../db';
+import type { Pool } from '../db';
+import { claimJob, enqueue, extendLease, finishJob, type JobRow, postponeJob, releaseJob } from './outbox.repository';
 
 export interface Job<Payload = unknown> {
   id: number;
   queue: string;
   payload: Payload;
+  /** How often it was tried, this time included. */
   attempts: number;
+  /** Fires when the service stops: long work saves where it is and throws; it goes on elsewhere at once. */
+  signal: AbortSignal;
 }
 
 export type JobHandler = (job: Job) => Promise<void>;
 
-/** Notes work to be done after the transaction commits; with a `dedupKey` the same work is noted once. */
-export async function enqueue(db: Db, queue: string, payload: unknown, options: { runAt?: Date; dedupKey?: string } = {}): Promise<void> {
-  await db.query(
-    'insert into outbox (queue, payload, run_at, dedup_key) values ($1, $2, coalesce($3, now()), $4) on conflict (dedup_key) do nothing',
-    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null],
-  );
+export interface QueueOptions {
+  /** Jobs of this queue at a time in this process. Default 1. */
+  concurrency?: number;
 }
 
-const leaseSeconds = 60;
+interface Queue extends Required<QueueOptions> {
+  handler: JobHandler;
+  running: number;
+}
+
+const extendEveryMs = 20_000;
 const idleMs = 400;
+const brokenMs = 2000;
 
 /**
- * Carries out what the outbox holds. Any number may run: a job is leased for a minute and extended by nobody, so handlers
- * must finish within it or be safe to repeat. A failed job is tried again with growing pauses; nothing is ever dropped.
+ * Carries out what the outbox holds. Any number of processes may run one: a job is leased, the lease is extended while its
+ * handler works, and it falls to somebody else when the process dies. A failed job is tried again with growing pauses; nothing
+ * is ever dropped. Queues do not wait for each other.
  */
 export class OutboxWorker {
-  readonly #handlers = new Map<string, JobHandler>();
-  #isStopping = false;
+  readonly #queues = new Map<string, Queue>();
+  readonly #regular: { name: string; intervalMs: number }[] = [];
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #stopping = new AbortController();
+  readonly #running = new Set<Promise<void>>();
+  #wakeUp = (): void => undefined;
   #loop: Promise<void> | undefined;
 
   constructor(
     private readonly pool: Pool,
-    private readonly onError: (error: unknown, job: Job) => void,
+    private readonly onError: (error: unknown, job: Pick<Job, 'id' | 'queue' | 'attempts'>) => void,
   ) {}
 
-  handle(queue: string, handler: JobHandler): void {
-    this.#handlers.set(queue, handler);
+  handle(queue: string, handler: JobHandler, { concurrency = 1 }: QueueOptions = {}): void {
+    this.#queues.set(queue, { handler, concurrency, running: 0 });
+  }
+
+  /** Does something once per interval, however many processes run. */
+  every(name: string, intervalMs: number, work: (signal: AbortSignal) => Promise<void>): void {
+    const queue = `every:${name}`;
+    this.handle(queue, (job) => work(job.signal));
+    this.#regular.push({ name: queue, intervalMs });
   }
 
   start(): void {
     this.#loop ??= this.#run();
+    for (const { name, intervalMs } of this.#regular) {
+      const note = () => void this.#noteTurn(name, intervalMs).catch(() => undefined);
+      note();
+      this.#timers.push(setInterval(note, intervalMs).unref());
+    }
   }
 
-  /** Finishes the job at hand. */
+  /** Lets the jobs at hand finish, and tells them to hurry. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
+    this.#stopping.abort();
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#wakeUp();
     await this.#loop;
+    await Promise.all(this.#running);
   }
 
-  /** Does everything that is due, and gives the number of jobs done; tests use it instead of waiting. */
+  /** Does everything that is due, one after another, and gives the number of jobs; tests use it instead of waiting. */
   async drain(): Promise<number> {
-    let done = 0;
-    while (await this.#runNext()) done += 1;
-    return done;
+    let count = 0;
+    for (;;) {
+      const job = await claimJob(this.pool, [...this.#queues.keys()]);
+      if (!job) return count;
+      await this.#carryOut(job);
+      count += 1;
+    }
+  }
+
+  /** Does regular work now, whether or not it is its turn. */
+  async runNow(name: string): Promise<void> {
+    await this.#queues.get(`every:${name}`)?.handler({ id: 0, queue: name, payload: null, attempts: 1, signal: this.#stopping.signal });
+  }
+
+  async #noteTurn(name: string, intervalMs: number): Promise<void> {
+    await enqueue(this.pool, name, null, { dedupKey: `${name}:${String(Math.floor(Date.now() / intervalMs))}` });
   }
 
   async #run(): Promise<void> {
-    while (!this.#isStopping) {
-      const hasWorked = await this.#runNext().catch(() => false);
-      if (!hasWorked) await sleep(idleMs);
+    while (!this.#stopping.signal.aborted) {
+      const free = [...this.#queues].filter(([, queue]) => queue.running < queue.concurrency).map(([name]) => name);
+      try {
+        const job = free.length > 0 ? await claimJob(this.pool, free) : null;
+        if (job) this.#begin(job);
+        else await this.#rest(idleMs);
+      } catch {
+        // The database is away. Requests report it; the worker only has to come back.
+        await this.#rest(brokenMs);
+      }
     }
   }
 
-  async #runNext(): Promise<boolean> {
-    const { rows } = await this.pool.query<Job>(
-      `update outbox set locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
-       where id = (select id from outbox
-                   where queue = any($1) and done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-                   order by run_at, id limit 1 for update skip locked)
-       returning id, queue, payload, attempts`,
-      [[...this.#handlers.keys()], leaseSeconds],
-    );
-    const job = rows[0];
-    if (!job) return false;
+  #begin(job: JobRow): void {
+    const work = this.#carryOut(job).finally(() => {
+      this.#running.delete(work);
+      this.#wakeUp();
+    });
+    this.#running.add(work);
+  }
+
+  /** Sleeps until a while has passed, a job has ended or the service stops. */
+  async #rest(ms: number): Promise<void> {
+    const woken = new AbortController();
+    this.#wakeUp = () => {
+      woken.abort();
+    };
+    await sleep(ms, undefined, { signal: woken.signal }).catch(() => undefined);
+  }
+
+  async #carryOut(row: JobRow): Promise<void> {
+    const queue = this.#queues.get(row.queue);
+    if (!queue) return;
+    queue.running += 1;
+    const lease = setInterval(() => void extendLease(this.pool, row).catch(() => undefined), extendEveryMs);
     try {
-      await this.#handlers.get(job.queue)?.(job);
-      await this.pool.query('update outbox set done_at = now(), locked_until = null, last_error = null where id = $1', [job.id]);
+      await queue.handler({ ...row, signal: this.#stopping.signal });
+      await finishJob(this.pool, row);
     } catch (error) {
-      this.onError(error, job);
-      const pauseSeconds = Math.min(3600, 5 * 2 ** job.attempts);
-      await this.pool.query(
-        'update outbox set locked_until = null, last_error = $2, run_at = now() + make_interval(secs => $3) where id = $1',
-        [job.id, String(error).slice(0, 2000), pauseSeconds],
-      );
+      await this.#fail(row, error).catch(() => undefined); // The lease ends by itself where the database is away.
+    } finally {
+      clearInterval(lease);
+      queue.running -= 1;
     }
-    return true;
+  }
+
+  async #fail(row: JobRow, error: unknown): Promise<void> {
+    if (this.#stopping.signal.aborted) {
+      await releaseJob(this.pool, row);
+      return;
+    }
+    this.onError(error, row);
+    await postponeJob(this.pool, row, String(error));
   }
 }

@@ -1,0 +1,58 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { HttpApp } from './platform/http';
+import { Detail } from './platform/http';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes an `Idempotency-Key`. */
+    isIdempotent?: boolean;
+  }
+}
+
+const groundRules = `All calls speak JSON, in UTF-8. Every path ends with a slash; without it the answer is the same.
+
+**Languages.** \`Accept-Language\` (uk, ru, en, with weights; uk when nothing fits) decides titles, labels and messages.
+**Identity.** \`Authorization: Bearer <access>\`. Nobody on a guarded call: 401. What belongs to somebody else does not exist: 404.
+**Pages.** \`limit\` (20, at most 100) and \`offset\`; the answer has \`results\`, \`count\` and \`next\`, the address of the next page or null.
+**Money** is a decimal string with two places, **time** RFC 3339 in UTC, **ids** are numbers, **choices** are snake_case (their camelCase twins are accepted).
+**Errors.** 400 for a body that does not validate: messages by field. Everything else: \`{"detail", "code"}\`. Each answer carries \`X-Request-Id\`.
+**Repeating.** Calls that take an \`Idempotency-Key\` give the first answer again for 24 hours; the same key with another body is 409.
+**Caching.** Public reads carry \`ETag\` and \`Cache-Control\`; \`If-None-Match\` gets 304.`;
+
+const language = { 'accept-language': { type: 'string', description: 'Languages that the person reads', examples: ['uk', 'en, ru;q=0.5'] } };
+const idempotencyKey = {
+  'idempotency-key': { type: 'string', maxLength: 200, description: 'Makes the call safe to repeat for 24 hours', examples: ['6f1c8f0e-checkout'] },
+};
+
+interface Described {
+  security?: readonly object[];
+  headers?: object;
+  response?: Record<string, unknown>;
+  hide?: boolean;
+}
+
+/** OpenAPI 3.1 from the schemas of the routes at `/api/v1/schema/`, and a page to read it on at `/api/v1/docs/`. */
+export async function describeApi(app: HttpApp, siteName: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${siteName} API`, version: '1.0.0', description: groundRules },
+      servers: [{ url: '/', description: 'The origin of the site, and of the service itself' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of auth/jwt/create/' } } },
+    },
+    transform: ({ schema: given, url, route }) => {
+      const schema = given as Described | undefined;
+      if (!schema || schema.hide) return { schema: given, url };
+      // An operation that can answer 401 is a guarded one, unless it says otherwise.
+      const security = schema.security ?? (schema.response?.['401'] ? [{ bearer: [] }] : []);
+      const properties = { ...language, ...(route.config?.isIdempotent ? idempotencyKey : {}) };
+      return {
+        schema: { ...schema, security, headers: { type: 'object', properties }, response: { ...schema.response, default: Detail } } as typeof given,
+        url: url.endsWith('/') ? url : `${url}/`,
+      };
+    },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/v1/docs' });
+  app.get('/api/v1/schema/', { schema: { hide: true }, config: { isPublic: true } }, async () => app.swagger());
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type AppError, HeadersTooLarge, MalformedRequest, RequestTimeout } from '../errors';
+import { defaultLocale, formatMessage } from '../i18n';
+
+/** What is no HTTP at all never becomes a request; it is answered in the shape of the contract nevertheless. */
+export function refuseBadConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const refusal = refusalOf(error.code);
+    const body = JSON.stringify({ detail: formatMessage(refusal.text, defaultLocale), code: refusal.code });
+    const lines = [
+      `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Language: ${defaultLocale}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      `X-Request-Id: ${randomUUID()}`,
+      'Connection: close',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}
+
+function refusalOf(code: string | undefined): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new HeadersTooLarge();
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new RequestTimeout() : new MalformedRequest();
+}

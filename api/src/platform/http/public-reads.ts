@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { hash } from 'node:crypto';
+
+/**
+ * Lets everybody keep what is the same for everybody (api-contract: reads are cacheable): public reads carry `ETag` and
+ * `Cache-Control`, and 304 answers a visitor who has the answer already. Whatever else leaves the service is not to be kept.
+ */
+export function cachePublicReads(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPublic = isRead && reply.statusCode === 200 && request.routeOptions.config.isPublic === true;
+    if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store');
+    }
+    if (!isPublic || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      done(null, payload);
+      return;
+    }
+    const etag = `"${hash('sha1', payload, 'base64url')}"`;
+    reply.header('etag', etag);
+    if (!isKnown(request.headers['if-none-match'], etag)) {
+      done(null, payload);
+      return;
+    }
+    reply.code(304).removeHeader('content-length');
+    done(null, '');
+  });
+}
+
+/** `If-None-Match` is `*` or a list; a cache that compressed the answer has made its tag weak (RFC 9110 §13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

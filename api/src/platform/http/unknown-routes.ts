@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import findMyWay from 'find-my-way';
+import { MethodNotAllowed, NotFound } from '../errors';
+import { sendError } from './error-handler';
+
+/** Tells an unknown address (404) from a known one with another method (405, which says what is allowed). */
+export function answerUnknownRoutes(app: FastifyInstance): void {
+  const known = findMyWay({ ignoreTrailingSlash: true });
+  const methodsOf = new Map<string, Set<string>>();
+  app.addHook('onRoute', (route) => {
+    const url = route.url.replace(/\/$/, '') || '/';
+    const methods = [route.method].flat();
+    const seen = methodsOf.get(url);
+    if (seen) {
+      for (const method of methods) seen.add(method);
+      return;
+    }
+    const allowed = new Set(methods);
+    methodsOf.set(url, allowed);
+    known.on('GET', url, () => undefined, { allowed });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const found = known.find('GET', request.url.split('?')[0] ?? '/');
+    if (!found) return sendError(request, reply, new NotFound());
+    reply.header('allow', [...(found.store as { allowed: Set<string> }).allowed].sort().join(', '));
+    return sendError(request, reply, new MethodNotAllowed());
+  });
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../db';
+
+export interface JobRow {
+  id: number;
+  queue: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/** Notes work to be done after the transaction commits; with a `dedupKey` the same work is noted once. */
+export async function enqueue(db: Db, queue: string, payload: unknown, options: { runAt?: Date; dedupKey?: string } = {}): Promise<void> {
+  await db.query(
+    'insert into outbox (queue, payload, run_at, dedup_key) values ($1, $2, coalesce($3, now()), $4) on conflict (dedup_key) do nothing',
+    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null],
+  );
+}
+
+const leaseSeconds = 60;
+
+/** Leases the job that has been due longest, or gives null. */
+export async function claimJob(db: Db, queues: readonly string[]): Promise<JobRow | null> {
+  const { rows } = await db.query<JobRow>(
+    `update outbox set locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
+     where id = (select id from outbox
+                 where queue = any($1) and done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+                 order by run_at, id limit 1 for update skip locked)
+     returning id, queue, payload, attempts`,
+    [queues, leaseSeconds],
+  );
+  return rows[0] ?? null;
+}
+
+// The number of attempts tells holders of a lease apart: who lost it changes nothing any more.
+const mine = 'where id = $1 and attempts = $2';
+
+export async function extendLease(db: Db, { id, attempts }: JobRow): Promise<void> {
+  await db.query(`update outbox set locked_until = now() + make_interval(secs => $3) ${mine} and done_at is null`, [
+    id,
+    attempts,
+    leaseSeconds,
+  ]);
+}
+
+export async function finishJob(db: Db, { id, attempts }: JobRow): Promise<void> {
+  await db.query(`update outbox set done_at = now(), locked_until = null, last_error = null ${mine}`, [id, attempts]);
+}
+
+/** Somebody else may go on at once. */
+export async function releaseJob(db: Db, { id, attempts }: JobRow): Promise<void> {
+  await db.query(`update outbox set locked_until = null, attempts = attempts - 1 ${mine}`, [id, attempts]);
+}
+
+/** The pauses grow to an hour. */
+export async function postponeJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+  const pauseSeconds = Math.min(3600, 5 * 2 ** Math.min(attempts, 20));
+  await db.query(`update outbox set locked_until = null, last_error = $3, run_at = now() + make_interval(secs => $4) ${mine}`, [
+    id,
+    attempts,
+    reason.slice(0, 2000),
+    pauseSeconds,
+  ]);
+}
+
+/** Jobs that are due and not done. */
+export async function countWaitingJobs(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>('select count(*) from outbox where done_at is null and run_at <= now()');
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets what was done a week ago; its dedup key is free again then. */
+export async function purgeDoneJobs(db: Db): Promise<void> {
+  await db.query(`delete from outbox where done_at < now() - interval '7 days'`);
+}

@@ -1,0 +1,24 @@
+import { purgeSessions } from './features/accounts';
+import { type Pool, watchSlowQueries } from './platform/db';
+import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
+import { observeGauge, slowQueries } from './platform/http/metrics';
+import { countWaitingJobs, type OutboxWorker, purgeDoneJobs } from './platform/outbox';
+
+const slowMs = 500;
+const hourMs = 3600_000;
+
+/** What keeps the service healthy beside its features: slow statements are told, numbers are shown, what is over is thrown away. */
+export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
+  watchSlowQueries(pool, slowMs, (query) => {
+    slowQueries.inc();
+    app.log.warn(query, 'a statement was slow');
+  });
+  observeGauge('database_connections', 'Connections in the pool', () => pool.totalCount);
+  observeGauge('database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
+  observeGauge('outbox_waiting', 'Jobs that are due', () => countWaitingJobs(pool).catch(() => Number.NaN));
+  worker.every('purge', hourMs, async () => {
+    await purgeIdempotencyKeys(pool);
+    await purgeSessions(pool);
+    await purgeDoneJobs(pool);
+  });
+}
