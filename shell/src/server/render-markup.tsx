@@ -63,6 +63,8 @@ function toHtml(page: React.ReactNode): Promise<string> {
     });
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(page, {
+      // The page goes out as one piece: no boundary is sent later, with an inline script that moves it into place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
         // An error inside a Suspense boundary would leave a hole that only the browser can fill.
