@@ -32,6 +32,9 @@ export interface Config {
   listCacheMs: number;
   leadPriceCents: number;
   openOrderLeadsPrice: number;
+  /** What cashback and the compensation for bonuses are counted with. */
+  kopiikasPerUsd: number;
+  kopiikasPerEur: number;
   minimumTopUpCents: number;
   defaultLeads: number;
 }
@@ -64,6 +67,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     LIST_CACHE_MS: num({ default: 2000 }),
     LEAD_PRICE_CENTS: num({ default: 40 }),
     OPEN_ORDER_LEADS_PRICE: num({ default: 1 }),
+    KOPIIKAS_PER_USD: num({ default: 4150, desc: 'rate for cashback and bonuses' }),
+    KOPIIKAS_PER_EUR: num({ default: 4500, desc: 'rate for cashback' }),
   });
   const isProduction = env.NODE_ENV === 'production';
   const publicOrigin = env.PUBLIC_ORIGIN.replace(/\/$/, '');
@@ -95,6 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     listCacheMs: env.LIST_CACHE_MS,
     leadPriceCents: env.LEAD_PRICE_CENTS,
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
+    kopiikasPerUsd: env.KOPIIKAS_PER_USD,
+    kopiikasPerEur: env.KOPIIKAS_PER_EUR,
     minimumTopUpCents: 500,
     defaultLeads: 20,
   };

@@ -19,49 +19,70 @@ export interface TransactionFilters {
   action: string | null;
   status: string | null;
   shopId: number | null;
-  from: Date | null;
-  to: Date | null;
+  /** Days in Kyiv, both counted whole. */
+  firstDay: string | null;
+  lastDay: string | null;
 }
 
 export interface TransactionRow {
+  /** Below zero for a payment that is pending: it has no entry yet. */
   id: number;
   created_at: Date;
   action: EntryKind;
   status: 'pending' | 'success';
+  /** How a top-up was paid. */
+  method: string | null;
+  shop_id: number | null;
+  order_id: number | null;
+  order_number: number | null;
   amount: number;
   bonus_amount: number;
   leads: number;
   balance_after: number | null;
-  order_id: number | null;
 }
 
-const sellerEntries = `
-  select e.id, e.created_at, e.kind as action, 'success' as status, e.shop_id, e.order_id,
-         coalesce(sum(p.amount) filter (where a.kind = 'seller_balance'), 0)::bigint as amount,
-         coalesce(sum(p.amount) filter (where a.kind = 'seller_bonus'), 0)::bigint as bonus_amount,
-         coalesce(sum(p.amount) filter (where a.kind = 'seller_leads'), 0)::bigint as leads,
-         max(p.balance_after) filter (where a.kind = 'seller_balance') as balance_after
-  from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id and a.user_id = e.user_id
-  where e.user_id = $1 and a.kind in ('seller_balance', 'seller_bonus', 'seller_leads')
-  group by e.id
+const sellerAccounts = `('seller_balance', 'seller_bonus', 'seller_leads')`;
+// Entries of the buyer's side of the same account are told apart by the accounts they touch.
+const sellerEvents = `
+  select e.id, e.created_at, e.kind as action, 'success' as status, e.shop_id, e.order_id, e.payment_id
+  from ledger_entries e
+  where e.user_id = $1
+    and exists (select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.user_id = e.user_id and a.kind in ${sellerAccounts})
   union all
-  select -p.id, p.created_at, 'balance_top_up', 'pending', null, null, p.amount_minor, p.bonus_minor, 0, null
+  select -p.id, p.created_at, 'balance_top_up', 'pending', null, null, p.id
   from payments p where p.user_id = $1 and p.status = 'pending' and p.created_at > now() - interval '24 hours'`;
+const filtered = `from (${sellerEvents}) t
+  where ($2::text is null or action = $2) and ($3::text is null or status = $3) and ($4::bigint is null or shop_id = $4)
+    and ($5::date is null or created_at >= $5::date::timestamp at time zone 'Europe/Kyiv')
+    and ($6::date is null or created_at < ($6::date + 1)::timestamp at time zone 'Europe/Kyiv')`;
 
 /** What moved a seller's balances, newest first; pending payments are hidden after a day. */
 export async function listTransactions(
   db: Db,
   userId: number,
-  { action, status, shopId, from, to }: TransactionFilters,
+  { action, status, shopId, firstDay, lastDay }: TransactionFilters,
   limit: number,
   offset: number,
 ): Promise<{ rows: TransactionRow[]; count: number }> {
-  const { rows } = await db.query<TransactionRow & { total: number }>(
-    `select *, count(*) over ()::int as total from (${sellerEntries}) t
-     where ($2::text is null or action = $2) and ($3::text is null or status = $3) and ($4::bigint is null or shop_id = $4)
-       and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-     order by created_at desc, id desc limit $7 offset $8`,
-    [userId, action, status, shopId, from, to, limit, offset],
+  const values = [userId, action, status, shopId, firstDay, lastDay];
+  const page = await db.query<TransactionRow>(
+    `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, o.number as order_number, pay.method,
+            case when t.status = 'pending' then pay.amount_minor else coalesce(m.amount, 0) end as amount,
+            case when t.status = 'pending' then pay.bonus_minor else coalesce(m.bonus_amount, 0) end as bonus_amount,
+            coalesce(m.leads, 0) as leads, m.balance_after
+     from (select * ${filtered} order by created_at desc, id desc limit $7 offset $8) t
+     left join payments pay on pay.id = t.payment_id
+     left join orders o on o.id = t.order_id
+     left join lateral (
+       select coalesce(sum(p.amount) filter (where a.kind = 'seller_balance'), 0)::bigint as amount,
+              coalesce(sum(p.amount) filter (where a.kind = 'seller_bonus'), 0)::bigint as bonus_amount,
+              coalesce(sum(p.amount) filter (where a.kind = 'seller_leads'), 0)::bigint as leads,
+              max(p.balance_after) filter (where a.kind = 'seller_balance') as balance_after
+       from ledger_postings p join ledger_accounts a on a.id = p.account_id
+       where p.entry_id = t.id and a.user_id = $1 and a.kind in ${sellerAccounts}) m on true
+     order by t.created_at desc, t.id desc`,
+    [...values, limit, offset],
   );
-  return { rows, count: rows[0]?.total ?? 0 };
+  const total = await db.query<{ count: number }>(`select count(*)::int as count ${filtered}`, values);
+  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
 }

@@ -1,54 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/auth';
-import { type Pool, type Tx, inTransaction } from '../../platform/db';
-import { AppError } from '../../platform/errors';
-import { listTransactions, readSellerBalances, type TransactionFilters } from './billing.repository';
-import { InsufficientFunds, postEntry } from './ledger';
-
-export class NotEnoughMoney extends AppError {
-  constructor() {
-    super(409, 'not_enough_money', {
-      uk: 'Недостатньо коштів, поповніть баланс',
-      ru: 'Недостаточно средств, пополните баланс',
-      en: 'Low balance, please top up your balance',
-    });
-  }
-}
-
-export class NotEnoughLeads extends AppError {
-  constructor() {
-    super(409, 'not_enough_leads', {
-      uk: 'Недостатньо лідів, щоб відкрити замовлення',
-      ru: 'Недостаточно лидов, чтобы открыть заказ',
-      en: 'Not enough leads to open order',
-    });
-  }
-}
-
-/** Bonus of a custom top-up (spec §9): the amount times 1.42, rounded up to whole dollars; computed in integers. */
-export function customTopUpBonusCents(amountCents: number): number {
-  return Math.ceil((amountCents * 142) / 10_000) * 100;
-}
-
-/** Takes the leads that opening an order costs, once per order. @throws NotEnoughLeads. */
-export async function spendLeads(tx: Tx, sellerId: number, order: { id: number; shopId: number }, leads: number): Promise<void> {
-  if (leads === 0) return;
-  try {
-    await postEntry(tx, {
-      kind: 'order_opening',
-      dedupKey: `order:${String(order.id)}`,
-      userId: sellerId,
-      shopId: order.shopId,
-      orderId: order.id,
-      postings: [
-        { userId: sellerId, account: 'seller_leads', amount: -leads },
-        { system: 'leads_spent', unit: 'lead', amount: leads },
-      ],
-    });
-  } catch (error) {
-    if (error instanceof InsufficientFunds) throw new NotEnoughLeads();
-    throw error;
-  }
-}
+import { type Pool, inTransaction } from '../../platform/db';
+import { NotEnoughMoney } from './billing.errors';
+import { listTransactions, readSellerBalances, type TransactionFilters, type TransactionRow } from './billing.repository';
+import { postEntry } from './ledger';
 
 export interface SellerBalances {
   balance: number;
@@ -56,16 +11,20 @@ export interface SellerBalances {
   leads: number;
 }
 
+/** Rows of an export at most. */
+const exportLimit = 100_000;
+
 export type BillingService = ReturnType<typeof createBillingService>;
 
 /** A seller's money and leads. */
 export function createBillingService({ pool, leadPriceCents }: { pool: Pool; leadPriceCents: number }) {
   return {
     /**
-     * Buys leads for balance and, when wanted, bonus money first (decisions: money of the seller).
+     * Buys leads for balance and, when wanted, bonus money first (decisions: money of the seller). Gives what is left.
      * @throws NotEnoughMoney.
      */
-    buyLeads(actor: Actor, leads: number, useBonuses: boolean, requestId: string): Promise<SellerBalances> {
+    buyLeads(actor: Actor, leads: number, useBonuses: boolean): Promise<SellerBalances> {
+      const purchase = randomUUID();
       return inTransaction(pool, async (tx) => {
         const total = leads * leadPriceCents;
         const before = await readSellerBalances(tx, actor.userId, { isLocked: true });
@@ -74,7 +33,7 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
         if (fromBalance > before.balance) throw new NotEnoughMoney();
         await postEntry(tx, {
           kind: 'leads_purchase',
-          dedupKey: `purchase:${String(actor.userId)}:${requestId}`,
+          dedupKey: `purchase:${String(actor.userId)}:${purchase}`,
           userId: actor.userId,
           postings: [
             { userId: actor.userId, account: 'seller_bonus', amount: -fromBonus },
@@ -90,5 +49,11 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
 
     listTransactions: (actor: Actor, filters: TransactionFilters, limit: number, offset: number) =>
       listTransactions(pool, actor.userId, filters, limit, offset),
+
+    /** Everything that the filters let through, newest first. */
+    async exportTransactions(actor: Actor, filters: TransactionFilters): Promise<TransactionRow[]> {
+      const { rows } = await listTransactions(pool, actor.userId, filters, exportLimit, 0);
+      return rows;
+    },
   };
 }

@@ -32,6 +32,8 @@ export type EntryKind =
   | 'bonus_spent'
   | 'bonus_returned'
   | 'bonus_expired'
+  | 'bonus_redeemed'
+  | 'bonus_redemption_reversed'
   | 'adjustment';
 
 export type Posting =
@@ -108,21 +110,33 @@ function assertBalanced({ kind, postings }: Entry): void {
 }
 
 async function move(tx: Tx, posting: Posting): Promise<{ id: number; balance: number }> {
-  const isPerson = 'userId' in posting;
-  const [userId, kind] = isPerson ? [posting.userId, posting.account] : [null, posting.system];
-  const target = isPerson ? '(user_id, kind) where user_id is not null' : '(kind, unit) where user_id is null';
+  const moved = await addToBalance(tx, posting);
+  if (moved) return moved;
+  // The first posting of an account, or one that would take a person below zero.
+  const [userId, kind] = 'userId' in posting ? [posting.userId, posting.account] : [null, posting.system];
+  const target = 'userId' in posting ? '(user_id, kind) where user_id is not null' : '(kind, unit) where user_id is null';
   await tx.query(`insert into ledger_accounts (user_id, kind, unit) values ($1, $2, $3) on conflict ${target} do nothing`, [
     userId,
     kind,
     unitOf(posting),
   ]);
-  const { rows } = await tx.query<{ id: number; balance: number }>(
-    `update ledger_accounts set balance = balance + $3 where user_id is not distinct from $1 and kind = $2 and unit = $4 and ($1::bigint is null or balance + $3 >= 0) returning id, balance`,
-    [userId, kind, posting.amount, unitOf(posting)],
-  );
-  const account = rows[0];
+  const account = await addToBalance(tx, posting);
   if (!account) throw new InsufficientFunds((posting as { account: PersonAccount }).account);
   return account;
+}
+
+async function addToBalance(tx: Tx, posting: Posting): Promise<{ id: number; balance: number } | undefined> {
+  const { rows } =
+    'userId' in posting
+      ? await tx.query<{ id: number; balance: number }>(
+          'update ledger_accounts set balance = balance + $3 where user_id = $1 and kind = $2 and balance + $3 >= 0 returning id, balance',
+          [posting.userId, posting.account, posting.amount],
+        )
+      : await tx.query<{ id: number; balance: number }>(
+          'update ledger_accounts set balance = balance + $3 where user_id is null and kind = $1 and unit = $2 returning id, balance',
+          [posting.system, posting.unit, posting.amount],
+        );
+  return rows[0];
 }
 
 /** What is wrong with the ledger, in words; empty when all adds up. */
@@ -134,6 +148,23 @@ export async function findLedgerProblems(db: Db): Promise<string[]> {
      select 'entry ' || p.entry_id || ' is off by ' || sum(p.amount) || ' ' || a.unit from ledger_postings p join ledger_accounts a on a.id = p.account_id group by p.entry_id, a.unit having sum(p.amount) <> 0
      union all
      select 'account ' || id || ' (' || kind || ') is below zero' from ledger_accounts where user_id is not null and balance < 0
+     union all
+     select 'buyer ' || a.user_id || ' has ' || a.balance || ' pending bonuses, the grants say ' || coalesce(sum(g.amount_minor), 0)
+       from ledger_accounts a left join bonus_grants g on g.user_id = a.user_id and g.status = 'pending'
+       where a.kind = 'buyer_bonus_pending' group by a.id having a.balance <> coalesce(sum(g.amount_minor), 0)
+     union all
+     select 'buyer ' || a.user_id || ' has ' || a.balance || ' bonuses, fewer than the grants that are left: ' || sum(g.remaining_minor)
+       from ledger_accounts a join bonus_grants g on g.user_id = a.user_id and g.status = 'available'
+       where a.kind = 'buyer_bonus' group by a.id having a.balance < sum(g.remaining_minor)
+     union all
+     select 'order ' || o.id || ' was opened for ' || o.opened_price_leads || ' leads, the ledger says ' || coalesce(-p.amount, 0)
+       from orders o left join ledger_entries e on e.kind = 'order_opening' and e.dedup_key = 'order:' || o.id
+       left join ledger_postings p on p.entry_id = e.id and p.amount < 0
+       where o.opened_price_leads > 0 and o.opened_price_leads <> coalesce(-p.amount, 0)
+     union all
+     select 'payment ' || p.id || ' is ' || p.status || ', entries that credit it: ' || count(e.id)
+       from payments p left join ledger_entries e on e.kind = 'balance_top_up' and e.payment_id = p.id
+       group by p.id having count(e.id) <> (p.status = 'success')::int
      limit 100`,
   );
   return rows.map(({ problem }) => problem);

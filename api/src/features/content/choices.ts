@@ -35,7 +35,14 @@ export const choices = {
     bonus_spent: t('Оплата бонусами', 'Оплата бонусами', 'Paid with bonuses'),
     bonus_returned: t('Повернення бонусів', 'Возврат бонусов', 'Bonuses returned'),
     bonus_expired: t('Бонуси згоріли', 'Бонусы сгорели', 'Bonuses expired'),
+    bonus_redeemed: t('Компенсація бонусів покупця', 'Компенсация бонусов покупателя', 'Buyer’s bonuses made good'),
+    bonus_redemption_reversed: t('Повернення компенсації бонусів', 'Возврат компенсации бонусов', 'Compensation for bonuses taken back'),
     adjustment: t('Коригування', 'Корректировка', 'Adjustment'),
+  },
+  top_up_method: {
+    bank_card: t('Банківська картка', 'Банковская карта', 'Bank card'),
+    second_card: t('Картка, інший провайдер', 'Карта, другой провайдер', 'Card, another provider'),
+    mobile_wallet: t('Мобільний гаманець', 'Мобильный кошелёк', 'Mobile wallet'),
   },
   transaction_status: { pending: t('Очікується', 'Ожидается', 'Pending'), success: t('Успішно', 'Успешно', 'Success') },
   order_status: {

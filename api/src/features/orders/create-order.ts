@@ -1,49 +1,50 @@
-import { randomInt } from 'node:crypto';
 import type { Actor } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields } from '../../platform/errors';
-import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
-import { normalizePhone } from '../../platform/phone';
 import { reindexOfferNumbers } from '../catalog';
-import { currencySigns, snakeCase } from '../content';
-import { needsAddress } from './order-rules';
+import { currencySigns } from '../content';
+import { noteSellerEvent } from '../events';
+import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
+import { checkContacts, checkWays, type Contacts, type ContactsRequest } from './check-request';
+import { newGroupNumber } from './group-number';
+import type { OrderMails } from './order-mails';
+import { totalOf } from './order-rules';
 import { type ChangedItem, ItemsChanged } from './orders.errors';
-import { type OrderMails } from './order-mails';
 import { texts } from './orders.messages';
-import { findOffersForOrder, insertHistory, insertOrder, noteOffersOrdered, type OrderableOffer } from './orders.repository';
+import { findShopOfOrder, type ShopOfOrder } from './orders.repository';
+import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
+import { findOffersForOrder, noteOffersOrdered, type OrderableOffer } from './stock.repository';
 
-export interface OrderRequest {
+export interface OrderRequest extends ContactsRequest {
   items: readonly { offer: number; quantity: number; price?: string | undefined }[];
-  buyer_name: string;
-  buyer_phone: string;
-  buyer_email: string;
-  delivery_method: string;
-  delivery_city?: string | null | undefined;
-  delivery_address?: string | null | undefined;
-  payment_method: string;
-  comment?: string | null | undefined;
+  use_bonuses?: boolean | undefined;
 }
 
 export interface CreatedOrder {
   id: number;
   number: number;
   shop: { id: number; alias: string; title: string };
-  currency: string;
+  currency: OrderableOffer['currency'];
   totalMinor: number;
+  bonusesUsedMinor: number;
 }
 
-interface Line {
-  offer: OrderableOffer;
-  quantity: number;
+interface Group {
+  shop: ShopOfOrder;
+  currency: OrderableOffer['currency'];
+  lines: NewLine[];
+  totalMinor: number;
+  bonusesMinor: number;
 }
 
-// Without letters and digits that are easily mistaken for each other on the phone.
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-function newGroupNumber(): string {
-  return `YA-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+interface Checkout {
+  groupNumber: string;
+  buyerId: number | null;
+  contacts: Contacts;
+  locale: Locale;
+  mails: OrderMails;
 }
 
 /**
@@ -64,81 +65,40 @@ export async function createOrders(
   for (const { offer, quantity } of request.items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
   return inTransaction(pool, async (tx) => {
     const offers = await findOffersForOrder(tx, [...quantities.keys()]);
-    const byId = new Map(offers.map((offer) => [offer.id, offer]));
-    refuseChanged(request, byId, quantities);
-    const lines: Line[] = offers.map((offer) => ({ offer, quantity: quantities.get(offer.id) ?? 1 }));
-    const deliveryMethod = snakeCase(request.delivery_method);
-    const paymentMethod = snakeCase(request.payment_method);
-    checkWays(lines, deliveryMethod, paymentMethod);
-    const groupNumber = newGroupNumber();
+    refuseChanged(request.items, new Map(offers.map((offer) => [offer.id, offer])), quantities);
+    checkWays(offers, contacts);
+    const groups = await groupLines(
+      tx,
+      offers.map((offer) => ({ offer, quantity: quantities.get(offer.id) ?? 1, priceMinor: offer.price_minor })),
+    );
+    if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, groups);
+    const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails };
     const orders: CreatedOrder[] = [];
-    for (const group of groupLines(lines)) {
-      const first = group[0];
-      if (!first) continue;
-      const totalMinor = group.reduce((sum, { offer, quantity }) => sum + offer.price_minor * quantity, 0);
-      const created = await insertOrder(tx, {
-        groupNumber,
-        shopId: first.offer.shop_id,
-        buyerId: actor?.userId ?? null,
-        currency: first.offer.currency,
-        totalMinor,
-        bonusesUsedMinor: 0,
-        paymentMethod,
-        deliveryMethod,
-        deliveryCity: request.delivery_city?.trim() || null,
-        deliveryAddress: needsAddress(deliveryMethod) ? (request.delivery_address?.trim() ?? null) : null,
-        ...contacts,
-        comment: request.comment?.trim() || null,
-        language: locale,
-        items: group,
-      });
-      await insertHistory(tx, {
-        orderId: created.id,
-        side: 'buyer',
-        userId: actor?.userId ?? null,
-        from: null,
-        to: 'waiting_for_payment',
-        comment: null,
-      });
-      const shop = await findShop(tx, first.offer.shop_id);
-      orders.push({ ...created, shop, currency: first.offer.currency, totalMinor });
-      await mails.newOrder(tx, {
-        number: created.number,
-        orderId: created.id,
-        shop,
-        total: formatMinor(totalMinor),
-        currency: currencySigns[first.offer.currency] ?? first.offer.currency,
-      });
-    }
+    for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     await noteOffersOrdered(
       tx,
-      lines.map(({ offer, quantity }) => ({ offerId: offer.id, quantity })),
+      [...quantities].map(([offerId, quantity]) => ({ offerId, quantity })),
     );
-    await reindexOfferNumbers(
-      tx,
-      offers.map(({ id }) => id),
-    );
-    await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: locale, groupNumber });
-    return { groupNumber, orders };
+    await reindexOfferNumbers(tx, [...quantities.keys()]);
+    await mails.orderPlaced(tx, {
+      to: contacts.buyerEmail,
+      language: locale,
+      groupNumber: checkout.groupNumber,
+      isSignedIn: actor !== null,
+      orders: orders.map(mailedOrder),
+    });
+    return { groupNumber: checkout.groupNumber, orders };
   });
 }
 
-function checkContacts(request: OrderRequest): { buyerName: string; buyerPhone: string; buyerEmail: string } {
-  const buyerName = request.buyer_name.trim();
-  const buyerPhone = normalizePhone(request.buyer_phone);
-  const isAddressMissing = needsAddress(snakeCase(request.delivery_method)) && !request.delivery_address?.trim();
-  const problems = {
-    ...(buyerName ? {} : { buyer_name: [{ message: fieldTexts.required }] }),
-    ...(buyerPhone ? {} : { buyer_phone: [{ message: texts.badPhone }] }),
-    ...(isAddressMissing ? { delivery_address: [{ message: fieldTexts.required }] } : {}),
-  };
-  if (!buyerPhone || Object.keys(problems).length > 0) throw new InvalidFields(problems);
-  return { buyerName, buyerPhone, buyerEmail: request.buyer_email.trim().toLowerCase() };
-}
-
-function refuseChanged(request: OrderRequest, offers: ReadonlyMap<number, OrderableOffer>, quantities: ReadonlyMap<number, number>): void {
+/** @throws ItemsChanged naming the lines that cannot be had, or not at the price they were shown with. */
+export function refuseChanged(
+  items: readonly { offer: number; price?: string | undefined }[],
+  offers: ReadonlyMap<number, OrderableOffer>,
+  quantities: ReadonlyMap<number, number>,
+): void {
   const changed = new Map<number, ChangedItem>();
-  for (const { offer: id, price } of request.items) {
+  for (const { offer: id, price } of items) {
     const offer = offers.get(id);
     const isAvailable =
       offer?.status === 'active' && !offer.is_on_holiday && (offer.stock === null || offer.stock >= (quantities.get(id) ?? 0));
@@ -149,25 +109,58 @@ function refuseChanged(request: OrderRequest, offers: ReadonlyMap<number, Ordera
   if (changed.size > 0) throw new ItemsChanged([...changed.values()]);
 }
 
-function checkWays(lines: readonly Line[], deliveryMethod: string, paymentMethod: string): void {
-  if (!lines.every(({ offer }) => offer.delivery_methods.includes(deliveryMethod)))
-    throw InvalidFields.of('delivery_method', texts.badDelivery);
-  if (!lines.every(({ offer }) => offer.payment_methods.includes(paymentMethod)))
-    throw InvalidFields.of('payment_method', texts.badPayment);
-}
-
-function groupLines(lines: readonly Line[]): Line[][] {
-  const groups = new Map<string, Line[]>();
+async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
+  const groups = new Map<string, NewLine[]>();
   for (const line of lines) {
     const key = `${String(line.offer.shop_id)} ${line.offer.currency}`;
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
-  return [...groups.values()];
+  const found: Group[] = [];
+  for (const group of groups.values()) {
+    const offer = group[0]?.offer;
+    const shop = offer ? await findShopOfOrder(tx, offer.shop_id) : null;
+    if (!offer || !shop) throw new Error('The shop of an offer that can be ordered is gone');
+    const totalMinor = totalOf(group);
+    if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
+    found.push({ shop, currency: offer.currency, lines: group, totalMinor, bonusesMinor: 0 });
+  }
+  return found;
 }
 
-async function findShop(tx: Tx, id: number): Promise<CreatedOrder['shop']> {
-  const { rows } = await tx.query<CreatedOrder['shop']>('select id, alias, title from shops where id = $1', [id]);
-  const shop = rows[0];
-  if (!shop) throw new Error(`Shop ${String(id)} is gone`);
-  return shop;
+async function payWithBonuses(tx: Tx, buyerId: number, groups: Group[]): Promise<void> {
+  const spread = spreadBonuses(await lockSpendable(tx, buyerId), groups);
+  for (const [index, group] of groups.entries()) group.bonusesMinor = spread[index] ?? 0;
+}
+
+async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts, locale, mails }: Checkout): Promise<CreatedOrder> {
+  const { shop, currency, lines, totalMinor, bonusesMinor } = group;
+  const { id, number } = await insertOrder(tx, {
+    ...contacts,
+    groupNumber,
+    shopId: shop.id,
+    buyerId,
+    currency,
+    totalMinor,
+    bonusesUsedMinor: bonusesMinor,
+    language: locale,
+    isEnteredBySeller: false,
+    items: lines,
+  });
+  await insertHistory(tx, { orderId: id, side: 'buyer', userId: buyerId, from: null, to: 'waiting_for_payment', comment: null });
+  if (buyerId !== null) await spendBonuses(tx, { id, shopId: shop.id, buyerId }, bonusesMinor);
+  await noteSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
+  const created = {
+    id,
+    number,
+    shop: { id: shop.id, alias: shop.alias, title: shop.title },
+    currency,
+    totalMinor,
+    bonusesUsedMinor: bonusesMinor,
+  };
+  await mails.newOrder(tx, { ...mailedOrder(created), to: shop.owner_email, language: shop.owner_language, orderId: id, shopId: shop.id });
+  return created;
+}
+
+function mailedOrder({ number, shop, totalMinor, currency }: CreatedOrder) {
+  return { number, shopTitle: shop.title, total: formatMinor(totalMinor), currency: currencySigns[currency] ?? currency };
 }

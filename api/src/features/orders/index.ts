@@ -1,2 +1,6 @@
-export { registerOrderRoutes } from './orders.routes';
-export { createOrdersService, type OrdersService } from './orders.service';
+export { registerBuyerOrderRoutes } from './buyer-orders.routes';
+export { createBuyerOrdersService } from './buyer-orders.service';
+export { completeOverdueOrders } from './complete-orders';
+export { createOrderMails, type OrderMails } from './order-mails';
+export { registerSellerOrderRoutes } from './seller-orders.routes';
+export { createSellerOrdersService } from './seller-orders.service';

@@ -1,4 +1,4 @@
-import { isTransitionAllowed, isUsualTtn, type OrderStatus } from './order-rules';
+import { isClosed, isTransitionAllowed, isUsualTtn, maxTotalMinor, needsAddress, type OrderStatus, totalOf } from './order-rules';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
@@ -31,4 +31,25 @@ it('knows the waybills of the carriers', () => {
   expect(isUsualTtn('nova_poshta', '123')).toBe(false);
   expect(isUsualTtn('ukr_poshta', '0500000000000')).toBe(true);
   expect(isUsualTtn('courier', 'call me')).toBe(true);
+});
+
+it('asks for an address unless the buyer fetches the goods', () => {
+  expect(['ukr_poshta', 'self_pickup', 'nova_poshta', 'courier', 'address_delivery'].filter((method) => !needsAddress(method))).toEqual([
+    'self_pickup',
+  ]);
+});
+
+it('adds up lines, up to what a number can carry', () => {
+  expect(
+    totalOf([
+      { priceMinor: 240_000, quantity: 2 },
+      { priceMinor: 1, quantity: 3 },
+    ]),
+  ).toBe(480_003);
+  expect(totalOf([{ priceMinor: maxTotalMinor, quantity: 1 }])).toBe(maxTotalMinor);
+  expect(totalOf([{ priceMinor: maxTotalMinor, quantity: 2 }])).toBeNull();
+});
+
+it('closes orders that are completed or canceled', () => {
+  expect(all.filter(isClosed)).toEqual(['completed', 'canceled']);
 });

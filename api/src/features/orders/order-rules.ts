@@ -47,3 +47,20 @@ export function isUsualTtn(deliveryMethod: string, ttn: string): boolean {
 export function needsAddress(deliveryMethod: string): boolean {
   return deliveryMethod !== 'self_pickup';
 }
+
+/** Nothing but the status of such an order changes any more. */
+export function isClosed(status: OrderStatus): boolean {
+  return status === 'completed' || status === 'canceled';
+}
+
+/** An order in progress with a waybill counts as received after this long. */
+export const autoCompletionDays = 30;
+
+/** Minor units that an order comes to at most: what the wire and exact numbers can carry. */
+export const maxTotalMinor = 999_999_999_999_999;
+
+/** The sum of lines; null when it is more than an order may come to. */
+export function totalOf(lines: readonly { priceMinor: number; quantity: number }[]): number | null {
+  const total = lines.reduce((sum, { priceMinor, quantity }) => sum + BigInt(priceMinor) * BigInt(quantity), 0n);
+  return total <= BigInt(maxTotalMinor) ? Number(total) : null;
+}

@@ -30,3 +30,29 @@ export class TransitionForbidden extends AppError {
     super(409, 'transition_forbidden', texts.forbiddenTransition, { from: title(from), to: title(to) }, { from, to });
   }
 }
+
+/** A buyer cancels until the shop works on the order. */
+export class CannotCancel extends AppError {
+  constructor() {
+    super(409, 'order_in_progress', texts.inProgress);
+  }
+}
+
+export class CannotConfirm extends AppError {
+  constructor() {
+    super(409, 'order_not_in_progress', texts.notInProgress);
+  }
+}
+
+export class OrderClosed extends AppError {
+  constructor() {
+    super(409, 'order_closed', texts.closed);
+  }
+}
+
+/** With fewer items, bonuses would pay more of the order than they may. */
+export class TooManyBonuses extends AppError {
+  constructor() {
+    super(409, 'bonuses_above_share', texts.bonusesTooMany);
+  }
+}

@@ -29,6 +29,33 @@ export const texts = {
     ru: 'Номер накладной выглядит необычно',
     en: 'The waybill number looks unusual',
   },
+  inProgress: {
+    uk: 'Замовлення вже виконується: зверніться до магазину.',
+    ru: 'Заказ уже выполняется: обратитесь в магазин.',
+    en: 'The order is in progress already: please contact the shop.',
+  },
+  notInProgress: {
+    uk: 'Підтвердити можна лише замовлення, яке виконується.',
+    ru: 'Подтвердить можно только заказ, который выполняется.',
+    en: 'Only an order in progress can be confirmed.',
+  },
+  closed: {
+    uk: 'Замовлення завершене: змінити його вже не можна.',
+    ru: 'Заказ завершён: изменить его уже нельзя.',
+    en: 'The order is closed and cannot be changed any more.',
+  },
+  bonusesTooMany: {
+    uk: 'Бонусами вже сплачено більше за половину нової суми.',
+    ru: 'Бонусами уже оплачено больше половины новой суммы.',
+    en: 'Bonuses already paid for more than half of the new total.',
+  },
+  tooMuch: { uk: 'Завелика сума', ru: 'Слишком большая сумма', en: 'The total is too large' },
+  otherCurrency: {
+    uk: 'Усі позиції мають бути в одній валюті',
+    ru: 'Все позиции должны быть в одной валюте',
+    en: 'All items have to be in one currency',
+  },
+  badPrice: { uk: 'Некоректна ціна', ru: 'Некорректная цена', en: 'Invalid price' },
 } satisfies Record<string, Message>;
 
 export const mailTexts = {
@@ -37,6 +64,17 @@ export const mailTexts = {
     uk: 'Дякуємо за замовлення {group} на {site}. Магазин зв’яжеться з вами, щоб узгодити деталі.',
     ru: 'Спасибо за заказ {group} на {site}. Магазин свяжется с вами, чтобы согласовать детали.',
     en: 'Thank you for order {group} on {site}. The shop will contact you to agree on the details.',
+  },
+  placedLine: {
+    uk: '№ {number}, {shop}: {total} {currency}',
+    ru: '№ {number}, {shop}: {total} {currency}',
+    en: 'No. {number}, {shop}: {total} {currency}',
+  },
+  placedAction: { uk: 'Мої замовлення', ru: 'Мои заказы', en: 'My orders' },
+  toSellerBody: {
+    uk: 'Замовлення № {number} у магазині «{shop}» змінило статус: {status}.',
+    ru: 'Заказ № {number} в магазине «{shop}» сменил статус: {status}.',
+    en: 'Order No. {number} of your shop “{shop}” has a new status: {status}.',
   },
   newOrderSubject: { uk: 'Нове замовлення № {number}', ru: 'Новый заказ № {number}', en: 'New order No. {number}' },
   newOrderBody: {

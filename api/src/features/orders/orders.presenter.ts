@@ -21,6 +21,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     offer: { id: item.offer_id, alias: item.alias, title: pickText(item.title, locale), main_image: pictureOrNull(item.image_key) },
     quantity: item.quantity,
     unit: item.unit,
+    sku: item.sku,
     price: formatMinor(item.price_minor),
     total: formatMinor(item.price_minor * item.quantity),
   }));
@@ -57,9 +58,16 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     ttn: open(row.ttn),
     buyer_name: open(row.buyer_name),
     buyer_phone: open(row.buyer_phone),
-    buyer_email: open(row.buyer_email),
+    // An order that the seller entered may have none.
+    buyer_email: open(row.buyer_email || null),
+    buyer_avg_review_rating: open(
+      row.buyer_rating_count > 0 ? Math.round((row.buyer_rating_sum * 10) / row.buyer_rating_count) / 10 : null,
+    ),
     comment: open(row.comment),
     is_opened: row.is_opened,
+    is_entered_by_seller: row.is_entered_by_seller,
+    bad_lead_status: viewer === 'seller' ? row.bad_lead_status : null,
+    is_buyer_reviewed: row.is_buyer_reviewed,
     opened_at: row.opened_at?.toISOString() ?? null,
     open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : row.is_duplicate ? 0 : openOrderLeadsPrice,
     warnings: !isMasked && row.ttn && !isUsualTtn(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
-import { PictureFields } from '../catalog';
+import { OfferRow, PictureFields } from '../catalog';
 import { choices } from '../content';
 
 export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
@@ -9,123 +9,179 @@ export const cancelReasons = Object.keys(choices.order_cancel_reason) as (keyof 
 const withTwins = (values: readonly string[]) => [
   ...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])),
 ];
-export const DeliveryMethod = Choice(withTwins(Object.keys(choices.delivery)), 'How it is delivered');
-export const PaymentMethod = Choice(withTwins(Object.keys(choices.payment)), 'How it is paid');
+const DeliveryMethod = Choice(withTwins(Object.keys(choices.delivery)), 'How it is delivered');
+const PaymentMethod = Choice(withTwins(Object.keys(choices.payment)), 'How it is paid');
+const Label = (of: string) => Type.String({ description: `Label of the ${of}, in the language of the request` });
+const closed = { additionalProperties: false };
 
-const quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
-const contacts = {
-  buyer_name: RequiredText(200, 'Name of the buyer'),
-  buyer_phone: RequiredText(40, 'Ukrainian phone in any usual form'),
-  buyer_email: Type.String({ format: 'email', maxLength: 254, description: 'E-mail of the buyer' }),
-};
+const quantity = Type.Integer({ minimum: 1, maximum: 100_000, description: 'How many' });
+const price = (description: string) => Type.Optional(Type.String({ pattern: '^\\d{1,10}\\.\\d{2}$', description, examples: ['2400.00'] }));
 const delivery = {
   delivery_method: DeliveryMethod,
-  delivery_city: Type.Optional(Nullable(Text(100))),
-  delivery_address: Type.Optional(Nullable(Text(500, { description: 'Address or branch; needed for everything but self-pickup' }))),
+  delivery_city: Type.Optional(Nullable(Text(100, { description: 'Needed for everything but self-pickup', examples: ['Харків'] }))),
+  delivery_address: Type.Optional(
+    Nullable(Text(500, { description: 'Address or branch; needed for everything but self-pickup', examples: ['Відділення № 42'] })),
+  ),
+  payment_method: PaymentMethod,
 };
+const buyer = {
+  buyer_name: RequiredText(200, 'Name of the buyer'),
+  buyer_phone: Text(40, { minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 11 22'] }),
+};
+const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail of the buyer', examples: ['olena@yarmarok.example'] });
+const comment = Type.Optional(Nullable(Text(2000, { description: 'Comment of the buyer' })));
 
+const BoughtItem = Type.Object({ offer: Id, quantity, price: price('What was shown; another one now refuses the whole order') }, closed);
 export const CreateOrderBody = Type.Object(
   {
-    items: Type.Array(
-      Type.Object(
-        {
-          offer: Id,
-          quantity,
-          price: Type.Optional(
-            Type.String({ pattern: '^\\d{1,13}\\.\\d{2}$', description: 'What was shown; another one now refuses the whole order' }),
-          ),
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 50 },
-    ),
-    ...contacts,
+    items: Type.Array(BoughtItem, { minItems: 1, maxItems: 50, description: 'What is ordered' }),
+    ...buyer,
+    buyer_email: Email,
     ...delivery,
-    payment_method: PaymentMethod,
-    comment: Type.Optional(Nullable(Text(2000))),
-    use_bonuses: Type.Optional(Type.Boolean()),
+    comment,
+    use_bonuses: Type.Optional(
+      Type.Boolean({ description: 'Pays up to half of the orders in hryvnias with bonuses; for buyers who are signed in' }),
+    ),
   },
-  { additionalProperties: false },
+  closed,
 );
-const ShopLink = Type.Object({ id: Id, alias: Alias, title: Type.String() });
+const ShopLink = Type.Object(
+  { id: Id, alias: Alias, title: Type.String({ description: 'Title of the shop' }) },
+  { description: 'Shop that sells' },
+);
+const Currency = Choice(['uah', 'usd', 'eur'], 'Currency of all amounts of the order');
+const CurrencySign = Type.String({ description: 'Sign of the currency', examples: ['₴'] });
+const Number = Type.String({ description: 'Number that people call the order by', examples: ['104582'] });
+const GroupNumber = Type.String({ description: 'Common to the orders of one checkout', examples: ['YA-7K2MQ4XN'] });
 export const CreateOrderAnswer = Type.Object({
-  group_number: Type.String({ description: 'Common to the orders of this checkout' }),
+  group_number: GroupNumber,
   orders: Type.Array(
     Type.Object({
       id: Id,
-      number: Type.String(),
+      number: Number,
       shop: ShopLink,
-      currency: Type.String(),
-      get_currency_display: Type.String(),
+      currency: Currency,
+      get_currency_display: CurrencySign,
       total: Money,
+      bonuses_used: Money,
     }),
+    { description: 'One per shop and currency' },
   ),
 });
 
-const OfferOfOrder = Type.Object({ id: Id, alias: Alias, title: Type.String(), main_image: Nullable(PictureFields) });
+const OfferOfOrder = Type.Object(
+  { id: Id, alias: Alias, title: Type.String({ description: 'As it was when ordered' }), main_image: Nullable(PictureFields) },
+  { description: 'What is ordered' },
+);
+const hidden = 'null until the seller opened the order';
 export const Order = Type.Object({
   id: Id,
-  number: Type.String(),
-  group_number: Type.String(),
+  number: Number,
+  group_number: GroupNumber,
   created_at: Timestamp,
   shop: ShopLink,
-  items: Type.Array(Type.Object({ offer: OfferOfOrder, quantity: Type.Integer(), unit: Type.String(), price: Money, total: Money })),
+  items: Type.Array(
+    Type.Object({
+      offer: OfferOfOrder,
+      quantity: Type.Integer({ description: 'How many' }),
+      unit: Type.String({ description: 'What it is counted in', examples: ['piece'] }),
+      sku: Nullable(Type.String({ description: 'Code of the offer in the shop' })),
+      price: Money,
+      total: Money,
+    }),
+    { description: 'Lines of the order' },
+  ),
   offer: Type.Optional(OfferOfOrder),
-  quantity: Type.Optional(Type.Integer()),
+  quantity: Type.Optional(Type.Integer({ description: 'Of the only line' })),
   price: Type.Optional(Money),
-  currency: Type.String(),
-  get_currency_display: Type.String(),
+  currency: Currency,
+  get_currency_display: CurrencySign,
   total: Money,
   bonuses_used: Money,
-  status: Choice(orderStatuses),
-  get_status_display: Type.String(),
+  status: Choice(orderStatuses, 'Where the order stands'),
+  get_status_display: Label('status'),
   next_statuses: Type.Array(Choice(orderStatuses), { description: 'Where the seller may move it' }),
-  cancel_reason: Nullable(Type.String()),
+  cancel_reason: Nullable(Choice(cancelReasons, 'Why it was canceled')),
   history: Type.Array(
-    Type.Object({ at: Timestamp, by: Type.String(), from: Nullable(Type.String()), to: Type.String(), comment: Nullable(Type.String()) }),
+    Type.Object({
+      at: Timestamp,
+      by: Choice(['buyer', 'seller', 'system', 'support'], 'Who did it'),
+      from: Nullable(Choice(orderStatuses, 'Status before; null at the beginning')),
+      to: Choice(orderStatuses, 'Status after'),
+      comment: Nullable(Type.String({ description: hidden })),
+    }),
+    { description: 'What happened, oldest first' },
   ),
-  payment_method: Type.String(),
-  get_payment_method_display: Type.String(),
-  delivery_method: Type.String(),
-  get_delivery_method_display: Type.String(),
-  delivery_city: Nullable(Type.String()),
-  delivery_address: Nullable(Type.String({ description: 'null until opened' })),
-  ttn: Nullable(Type.String({ description: 'Waybill number; null until opened' })),
-  buyer_name: Nullable(Type.String({ description: 'null until opened' })),
-  buyer_phone: Nullable(Type.String({ description: 'E.164; null until opened' })),
-  buyer_email: Nullable(Type.String({ description: 'null until opened' })),
-  comment: Nullable(Type.String({ description: 'null until opened' })),
-  is_opened: Type.Boolean(),
+  payment_method: Choice(Object.keys(choices.payment), 'How it is paid'),
+  get_payment_method_display: Label('payment'),
+  delivery_method: Choice(Object.keys(choices.delivery), 'How it is delivered'),
+  get_delivery_method_display: Label('delivery'),
+  delivery_city: Nullable(Type.String({ description: 'Town of the delivery' })),
+  delivery_address: Nullable(Type.String({ description: hidden })),
+  ttn: Nullable(Type.String({ description: `Waybill number; ${hidden}`, examples: ['20450000000000'] })),
+  buyer_name: Nullable(Type.String({ description: hidden })),
+  buyer_phone: Nullable(Type.String({ description: `E.164; ${hidden}`, examples: ['+380500001122'] })),
+  buyer_email: Nullable(Type.String({ description: hidden })),
+  buyer_avg_review_rating: Nullable(Type.Number({ description: `What sellers said of the buyer; ${hidden}` })),
+  comment: Nullable(Type.String({ description: hidden })),
+  is_opened: Type.Boolean({ description: 'Whether the seller sees the buyer' }),
+  is_entered_by_seller: Type.Boolean({ description: 'A phone sale' }),
+  bad_lead_status: Nullable(Choice(['pending', 'credited', 'refused'], 'What became of the seller’s report; for the seller only')),
+  is_buyer_reviewed: Type.Boolean({ description: 'Whether the seller has rated the buyer' }),
   opened_at: Nullable(Timestamp),
   open_price_leads: Type.Integer({ description: 'What opening costs, or cost, in leads' }),
-  warnings: Type.Array(Type.String({ description: 'Such as a waybill of an unusual shape' })),
+  warnings: Type.Array(Type.String({ description: 'Such as a waybill of an unusual shape' }), {
+    description: 'What may be wrong, in words',
+  }),
 });
 export const OrderPage = PageOf(Order);
+export const RepeatAnswer = Type.Object({
+  items: Type.Array(Type.Object({ offer: OfferRow, quantity: Type.Integer({ description: 'How many can be had' }) }), {
+    description: 'What can still be bought',
+  }),
+});
 
 export const OrderParams = Type.Object({ id: Id });
 export const SellerOrdersQuery = Type.Object({
   ...PageQuery,
   shop: Type.Optional(Id),
   status: Type.Optional(Choice([...orderStatuses, 'new'], '`new`: not opened yet')),
-  is_opened: Type.Optional(Type.Boolean()),
-  search: Type.Optional(Text(100)),
-  ordering: Type.Optional(Choice(['-created_at', 'created_at', '-total', 'total'])),
+  is_opened: Type.Optional(Type.Boolean({ description: 'Only opened ones, or only those that are not' })),
+  search: Type.Optional(Text(100, { description: 'Number, title; of opened orders also name, phone, e-mail, waybill' })),
+  ordering: Type.Optional(Choice(['-created_at', 'created_at', '-total', 'total'], 'Newest first by default')),
 });
-export const BuyerOrdersQuery = Type.Object({ ...PageQuery, status: Type.Optional(Choice(orderStatuses)) });
+export const BuyerOrdersQuery = Type.Object({ ...PageQuery, status: Type.Optional(Choice(orderStatuses, 'Only this status')) });
+
+const AgreedItem = Type.Object(
+  { offer: Id, quantity, price: price('What was agreed on; else the price of the order or the offer') },
+  closed,
+);
+export const EnterOrderBody = Type.Object(
+  {
+    shop: Id,
+    items: Type.Array(AgreedItem, { minItems: 1, maxItems: 50, description: 'What was sold' }),
+    ...buyer,
+    buyer_email: Type.Optional(Nullable(Email)),
+    ...delivery,
+    comment,
+  },
+  closed,
+);
 export const UpdateOrderBody = Type.Object(
   {
-    status: Type.Optional(Choice(orderStatuses)),
-    cancel_reason: Type.Optional(Choice(cancelReasons)),
-    ttn: Type.Optional(Nullable(Text(40))),
+    status: Type.Optional(Choice(orderStatuses, 'New status')),
+    cancel_reason: Type.Optional(Choice(cancelReasons, 'Required with `canceled`')),
+    ttn: Type.Optional(Nullable(Text(40, { description: 'Waybill number; the buyer sees it at once' }))),
     delivery_method: Type.Optional(DeliveryMethod),
-    delivery_city: Type.Optional(Nullable(Text(100))),
-    delivery_address: Type.Optional(Nullable(Text(500))),
+    delivery_city: Type.Optional(Nullable(Text(100, { description: 'Town of the delivery' }))),
+    delivery_address: Type.Optional(Nullable(Text(500, { description: 'Address or branch' }))),
     payment_method: Type.Optional(PaymentMethod),
+    items: Type.Optional(Type.Array(AgreedItem, { minItems: 1, maxItems: 50, description: 'All lines anew' })),
     comment: Type.Optional(Nullable(Text(1000, { description: 'Goes into the history' }))),
   },
-  { additionalProperties: false },
+  closed,
 );
 export const CancelOrderBody = Type.Object(
-  { reason: Choice(cancelReasons), comment: Type.Optional(Nullable(Text(1000))) },
-  { additionalProperties: false },
+  { reason: Choice(cancelReasons, 'Why'), comment: Type.Optional(Nullable(Text(1000, { description: 'Goes into the history' }))) },
+  closed,
 );

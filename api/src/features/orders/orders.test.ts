@@ -154,7 +154,7 @@ describe('an order that was not opened', () => {
     ]);
     const mails = (await api.mails()).filter(({ to }) => to === offer.shop.owner.email);
 
-    expect(answers[0]!.body).toMatchObject({
+    expect(answers[0].body).toMatchObject({
       is_opened: false,
       buyer_name: null,
       buyer_phone: null,
@@ -275,7 +275,7 @@ describe('an opened order', () => {
       'seller: in_progress',
       'seller: completed',
     ]);
-    expect((await api.mails()).some(({ subject }) => /Completed/.test(subject))).toBe(true);
+    expect((await api.mails()).some(({ subject }) => subject.includes('Completed'))).toBe(true);
   });
 
   it('refuses a step that is not allowed and names both states', async () => {

@@ -1,0 +1,69 @@
+import { formatMessage, type Locale, type Message } from '../../platform/i18n';
+import { formatMinor } from '../../platform/money';
+import { choiceTitle } from '../content';
+import type { TransactionRow } from './billing.repository';
+import { csvOf } from './csv';
+
+const texts = {
+  withOrder: { uk: '{action}, замовлення № {number}', ru: '{action}, заказ № {number}', en: '{action}, order No. {number}' },
+  date: { uk: 'Дата', ru: 'Дата', en: 'Date' },
+  action: { uk: 'Дія', ru: 'Действие', en: 'Action' },
+  method: { uk: 'Спосіб', ru: 'Способ', en: 'Method' },
+  status: { uk: 'Статус', ru: 'Статус', en: 'Status' },
+  amount: { uk: 'Сума, $', ru: 'Сумма, $', en: 'Amount, $' },
+  bonus: { uk: 'Бонус, $', ru: 'Бонус, $', en: 'Bonus, $' },
+  leads: { uk: 'Ліди', ru: 'Лиды', en: 'Leads' },
+  balanceAfter: { uk: 'Баланс після, $', ru: 'Баланс после, $', en: 'Balance after, $' },
+  order: { uk: 'Замовлення', ru: 'Заказ', en: 'Order' },
+} satisfies Record<string, Message>;
+
+export function presentTransaction(row: TransactionRow, locale: Locale) {
+  const action = choiceTitle('transaction_action', row.action, locale);
+  const number = row.order_number === null ? null : String(row.order_number);
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    action: row.action,
+    get_action_display: action,
+    status: row.status,
+    get_status_display: choiceTitle('transaction_status', row.status, locale),
+    method: row.method,
+    get_method_display: row.method === null ? null : choiceTitle('top_up_method', row.method, locale),
+    amount: formatMinor(row.amount),
+    bonus_amount: formatMinor(row.bonus_amount),
+    leads: row.leads,
+    balance_after: row.balance_after === null ? null : formatMinor(row.balance_after),
+    description: number === null ? action : formatMessage(texts.withOrder, locale, { action, number }),
+    order: row.order_id === null || number === null ? null : { id: row.order_id, number },
+  };
+}
+
+/** The same rows as a table for a spreadsheet. */
+export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: Locale): string {
+  const header = [
+    texts.date,
+    texts.action,
+    texts.method,
+    texts.status,
+    texts.amount,
+    texts.bonus,
+    texts.leads,
+    texts.balanceAfter,
+    texts.order,
+  ];
+  const lines = rows.map((row) => {
+    const shown = presentTransaction(row, locale);
+    return [
+      shown.created_at,
+      shown.get_action_display,
+      shown.get_method_display ?? '',
+      shown.get_status_display,
+      shown.amount,
+      shown.bonus_amount,
+      String(shown.leads),
+      shown.balance_after ?? '',
+      shown.order?.number ?? '',
+    ];
+  });
+  return csvOf([header.map((message) => message[locale]), ...lines]);
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { Choice, Id, Money, Nullable, PageOf, PageQuery, Timestamp } from '../../platform/http';
+import { choices } from '../content';
+
+const maxLeads = 100_000;
+const actions = Object.keys(choices.transaction_action);
+
+export const BuyLeadsBody = Type.Object(
+  {
+    leads: Type.Integer({ minimum: 1, maximum: maxLeads, description: 'How many to buy', examples: [20] }),
+    use_bonuses: Type.Boolean({ description: 'Bonus money first, then the balance; false: only the balance' }),
+  },
+  { additionalProperties: false },
+);
+export const BuyLeadsAnswer = Type.Object({
+  leads: Type.Integer({ description: 'Leads to spend now' }),
+  balance: Money,
+  bonus_balance: Money,
+});
+
+const Transaction = Type.Object({
+  id: Type.Integer({ description: 'Below zero while a payment is pending' }),
+  created_at: Timestamp,
+  action: Choice(actions, 'What happened'),
+  get_action_display: Type.String({ description: 'Label of the action', examples: ['Balance top-up'] }),
+  status: Choice(['pending', 'success'], 'Pending: the provider has not said yet that it was paid'),
+  get_status_display: Type.String({ description: 'Label of the status' }),
+  method: Nullable(Type.String({ description: 'How a top-up was paid', examples: ['bank_card'] })),
+  get_method_display: Nullable(Type.String({ description: 'Label of the method' })),
+  amount: Money,
+  bonus_amount: Money,
+  leads: Type.Integer({ description: 'Leads that came (above zero) or went' }),
+  balance_after: Nullable(Money),
+  description: Type.String({ description: 'In words, with the order where there is one' }),
+  order: Nullable(
+    Type.Object({ id: Id, number: Type.String({ description: 'Number of the order' }) }, { description: 'Order that it is about' }),
+  ),
+});
+export const TransactionPage = PageOf(Transaction);
+
+const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-11-01'] });
+export const transactionFilters = {
+  shop: Type.Optional(Id),
+  action: Type.Optional(Choice(actions, 'Only this action')),
+  status: Type.Optional(Choice(['pending', 'success'], 'Only this status')),
+  date_from: Type.Optional(Day('First day, in Kyiv')),
+  date_to: Type.Optional(Day('Last day, in Kyiv; counted whole')),
+};
+export const TransactionQuery = Type.Object({ ...PageQuery, ...transactionFilters });
+export const TransactionExportQuery = Type.Object(transactionFilters);

@@ -1,0 +1,18 @@
+import { topUpPackages } from '../content';
+
+const factorHundredths = 142;
+const centsPerDollar = 100;
+
+/** Bonus of a custom amount in cents (spec §9): the amount times 1.42, rounded up to whole dollars. In integers throughout. */
+export function customTopUpBonusCents(amountCents: number): number {
+  const product = amountCents * factorHundredths;
+  const unit = centsPerDollar * centsPerDollar;
+  const remainder = product % unit;
+  const dollars = (product - remainder) / unit + (remainder > 0 ? 1 : 0);
+  return dollars * centsPerDollar;
+}
+
+/** Bonus of any amount: the package's where there is one, else that of a custom amount. */
+export function topUpBonusCents(amountCents: number): number {
+  return topUpPackages.find((offered) => offered.amountCents === amountCents)?.bonusCents ?? customTopUpBonusCents(amountCents);
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool } from '../../platform/db';
+import { deleteOldEvents, findEventsAfter, findRecentEvents, type SellerEventRow } from './seller-events.repository';
+
+export type Listener = (event: SellerEventRow) => void;
+
+const pollMs = 1000;
+/** Longer than any transaction should take: an event is seen when it commits, however early its id is. */
+const windowSeconds = 20;
+const keptHours = 24;
+const replayLimit = 200;
+const streamsPerUser = 8;
+
+/**
+ * Brings events to the sellers who are connected to this process: one query a second for all of them, none while nobody listens.
+ * No LISTEN/NOTIFY, so that any number of processes and databases will do.
+ */
+export class SellerEventStreams {
+  readonly #listeners = new Map<number, Set<Listener>>();
+  readonly #sent = new LRUCache<number, true>({ max: 50_000, ttl: windowSeconds * 2000 });
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Whether a person has as many streams as one may have. */
+  isFull(userId: number): boolean {
+    return (this.#listeners.get(userId)?.size ?? 0) >= streamsPerUser;
+  }
+
+  /** Calls `listener` for what happens from now on; the answer ends it. */
+  async listen(userId: number, listener: Listener): Promise<() => void> {
+    // What is there already is not news to anybody who begins now.
+    if (!this.#listeners.has(userId))
+      for (const { id } of await findRecentEvents(this.pool, [userId], windowSeconds)) this.#sent.set(id, true);
+    const listeners = this.#listeners.get(userId) ?? new Set();
+    listeners.add(listener);
+    this.#listeners.set(userId, listeners);
+    this.#schedule();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(userId);
+    };
+  }
+
+  /** What a client has missed since it lost its connection. */
+  missed(userId: number, lastId: number): Promise<SellerEventRow[]> {
+    return findEventsAfter(this.pool, userId, lastId, replayLimit);
+  }
+
+  /** Forgets events that nobody will ask for. */
+  clean(): Promise<number> {
+    return deleteOldEvents(this.pool, keptHours);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#listeners.clear();
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => void this.#poll(), pollMs).unref();
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      for (const event of await findRecentEvents(this.pool, [...this.#listeners.keys()], windowSeconds)) {
+        if (this.#sent.has(event.id)) continue;
+        this.#sent.set(event.id, true);
+        for (const listener of this.#listeners.get(event.user_id) ?? []) listener(event);
+      }
+    } catch (error) {
+      this.onError(error);
+    }
+    this.#timer = undefined;
+    if (this.#listeners.size > 0) this.#schedule();
+  }
+}

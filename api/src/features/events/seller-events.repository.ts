@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/db';
+
+export type SellerEventKind = 'order.created' | 'order.changed' | 'call.created' | 'import.progress' | 'balance.changed';
+
+export interface SellerEvent {
+  userId: number;
+  kind: SellerEventKind;
+  shopId?: number | null;
+  /** The order, call or import that it is about. */
+  subjectId?: number | null;
+}
+
+export interface SellerEventRow {
+  id: number;
+  user_id: number;
+  kind: SellerEventKind;
+  shop_id: number | null;
+  subject_id: number | null;
+}
+
+/** Tells a seller, once the transaction commits, that something changed. Only ids: what is masked stays masked. */
+export async function noteSellerEvent(db: Db, { userId, kind, shopId = null, subjectId = null }: SellerEvent): Promise<void> {
+  await db.query('insert into seller_events (user_id, kind, shop_id, subject_id) values ($1, $2, $3, $4)', [
+    userId,
+    kind,
+    shopId,
+    subjectId,
+  ]);
+}
+
+/** Events of the last seconds for these users, oldest first. Transactions commit out of order, so a last id would miss some. */
+export async function findRecentEvents(db: Db, userIds: readonly number[], seconds: number): Promise<SellerEventRow[]> {
+  const { rows } = await db.query<SellerEventRow>(
+    'select id, user_id, kind, shop_id, subject_id from seller_events where user_id = any($1) and created_at > now() - make_interval(secs => $2) order by id',
+    [userIds, seconds],
+  );
+  return rows;
+}
+
+/** What a client that lost its connection has missed, as far as it is kept. */
+export async function findEventsAfter(db: Db, userId: number, lastId: number, limit: number): Promise<SellerEventRow[]> {
+  const { rows } = await db.query<SellerEventRow>(
+    'select id, user_id, kind, shop_id, subject_id from seller_events where user_id = $1 and id > $2 order by id limit $3',
+    [userId, lastId, limit],
+  );
+  return rows;
+}
+
+export async function deleteOldEvents(db: Db, hours: number): Promise<number> {
+  const { rowCount } = await db.query('delete from seller_events where created_at < now() - make_interval(hours => $1)', [hours]);
+  return rowCount ?? 0;
+}

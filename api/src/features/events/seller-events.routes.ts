@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import { requireActor } from '../../platform/auth';
+import { TooManyRequests } from '../../platform/errors';
+import { type HttpApp, refusing } from '../../platform/http';
+import type { Listener, SellerEventStreams } from './seller-event-streams';
+
+const heartbeatMs = 25_000;
+/** Then the client connects anew, with a token that is still good. */
+const streamMs = 30 * 60_000;
+
+/** Server-sent events: kinds and ids only, so that nothing masked can leave this way. */
+export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStreams): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', (done) => {
+    streams.stop();
+    for (const response of open) response.end();
+    done();
+  });
+
+  app.get(
+    '/trading/seller/events/',
+    {
+      schema: {
+        tags: ['seller events'],
+        operationId: 'streamSellerEvents',
+        summary: 'Server-sent events: order.created, order.changed, call.created, import.progress, balance.changed',
+        produces: ['text/event-stream'],
+        response: refusing(401, 429),
+      },
+    },
+    async (request, reply) => {
+      const { userId } = requireActor(request);
+      if (streams.isFull(userId)) throw new TooManyRequests();
+      const lastId = Number(request.headers['last-event-id'] ?? Number.NaN);
+      const missed = Number.isSafeInteger(lastId) ? await streams.missed(userId, lastId) : [];
+      reply.hijack();
+      const response = reply.raw;
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      response.write(`retry: 3000\n\n${missed.map(textOf).join('')}`);
+      open.add(response);
+      const stop = await streams.listen(userId, (event) => response.write(textOf(event)));
+      const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs).unref();
+      const ending = setTimeout(() => response.end(), streamMs).unref();
+      response.on('close', () => {
+        clearInterval(heartbeat);
+        clearTimeout(ending);
+        open.delete(response);
+        stop();
+      });
+    },
+  );
+}
+
+function textOf({ id, kind, shop_id, subject_id }: Parameters<Listener>[0]): string {
+  return `id: ${String(id)}\nevent: ${kind}\ndata: ${JSON.stringify({ id: subject_id, shop: shop_id })}\n\n`;
+}

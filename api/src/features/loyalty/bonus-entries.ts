@@ -1,0 +1,144 @@
+import type { Tx } from '../../platform/db';
+import { InsufficientFunds, postEntry } from '../billing';
+import {
+  closeGrant,
+  insertGrant,
+  lockGrantOfOrder,
+  lockSellerBonus,
+  lockSpendableGrants,
+  returnSpendings,
+  takeFromGrant,
+} from './grants.repository';
+import { cashbackMinor, type CashbackOrder, graceDays, maturesAt, type Rates, redemptionCents, takeFromGrants } from './loyalty-rules';
+
+/** What loyalty has to know of an order. */
+export interface LoyaltyOrder extends CashbackOrder {
+  id: number;
+  shopId: number;
+  shopOwnerId: number;
+  buyerId: number | null;
+}
+
+/**
+ * Pays a part of an order with the buyer's bonuses, oldest first.
+ * @throws InsufficientFunds when there are fewer by now.
+ */
+export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; buyerId: number }, amountMinor: number): Promise<void> {
+  if (amountMinor === 0) return;
+  const grants = await lockSpendableGrants(tx, order.buyerId);
+  const taken = takeFromGrants(
+    amountMinor,
+    grants.map(({ id, remaining_minor }) => ({ id, remainingMinor: remaining_minor })),
+  );
+  if (taken.reduce((sum, part) => sum + part.amountMinor, 0) < amountMinor) throw new InsufficientFunds('buyer_bonus');
+  for (const part of taken) await takeFromGrant(tx, part.grantId, order.id, part.amountMinor);
+  await postEntry(tx, {
+    kind: 'bonus_spent',
+    dedupKey: `order:${String(order.id)}`,
+    userId: order.buyerId,
+    shopId: order.shopId,
+    orderId: order.id,
+    postings: [
+      { userId: order.buyerId, account: 'buyer_bonus', amount: -amountMinor },
+      { system: 'bonuses_redeemed', unit: 'uah_kopiika', amount: amountMinor },
+    ],
+  });
+}
+
+/** A completed order: the buyer's cashback begins to wait, and the shop is made whole for the bonuses it took. */
+export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
+  await grantCashback(tx, order, completedAt, rates);
+  const cents = redemptionCents(order.bonusesUsedMinor, rates);
+  if (cents === 0) return;
+  await postEntry(tx, {
+    kind: 'bonus_redeemed',
+    dedupKey: `order:${String(order.id)}`,
+    userId: order.shopOwnerId,
+    shopId: order.shopId,
+    orderId: order.id,
+    postings: [
+      { userId: order.shopOwnerId, account: 'seller_bonus', amount: cents },
+      { system: 'bonuses_granted', unit: 'usd_cent', amount: -cents },
+    ],
+  });
+}
+
+async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
+  const amount = cashbackMinor(order, rates);
+  // Who buys from himself earns nothing.
+  if (order.buyerId === null || amount === 0 || order.buyerId === order.shopOwnerId) return;
+  if (!(await insertGrant(tx, { userId: order.buyerId, orderId: order.id, amountMinor: amount, maturesAt: maturesAt(completedAt) })))
+    return;
+  await postEntry(tx, {
+    kind: 'cashback_pending',
+    dedupKey: `order:${String(order.id)}`,
+    userId: order.buyerId,
+    shopId: order.shopId,
+    orderId: order.id,
+    postings: [
+      { userId: order.buyerId, account: 'buyer_bonus_pending', amount },
+      { system: 'cashback_granted', unit: 'uah_kopiika', amount: -amount },
+    ],
+  });
+}
+
+/** A canceled or returned order: bonuses go back, cashback and the shop's compensation are reversed, each by a new row. */
+export async function settleCanceled(tx: Tx, order: LoyaltyOrder, wasCompleted: boolean, rates: Rates): Promise<void> {
+  if (order.buyerId !== null) await giveBonusesBack(tx, order.id, order.shopId, order.buyerId);
+  if (!wasCompleted) return;
+  await reverseCashback(tx, order);
+  await reverseRedemption(tx, order, redemptionCents(order.bonusesUsedMinor, rates));
+}
+
+async function giveBonusesBack(tx: Tx, orderId: number, shopId: number, buyerId: number): Promise<void> {
+  const returned = await returnSpendings(tx, orderId, graceDays);
+  if (returned === 0) return;
+  await postEntry(tx, {
+    kind: 'bonus_returned',
+    dedupKey: `order:${String(orderId)}`,
+    userId: buyerId,
+    shopId,
+    orderId,
+    postings: [
+      { userId: buyerId, account: 'buyer_bonus', amount: returned },
+      { system: 'bonuses_redeemed', unit: 'uah_kopiika', amount: -returned },
+    ],
+  });
+}
+
+async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
+  const grant = await lockGrantOfOrder(tx, order.id);
+  if (!grant || (grant.status !== 'pending' && grant.status !== 'available')) return;
+  // What matured and was spent meanwhile cannot be taken back: a balance never goes below zero.
+  const amount = grant.status === 'pending' ? grant.amount_minor : grant.remaining_minor;
+  await closeGrant(tx, grant.id, 'reversed');
+  if (amount === 0) return;
+  await postEntry(tx, {
+    kind: 'cashback_reversed',
+    dedupKey: `order:${String(order.id)}`,
+    userId: grant.user_id,
+    shopId: order.shopId,
+    orderId: order.id,
+    postings: [
+      { userId: grant.user_id, account: grant.status === 'pending' ? 'buyer_bonus_pending' : 'buyer_bonus', amount: -amount },
+      { system: 'cashback_granted', unit: 'uah_kopiika', amount },
+    ],
+  });
+}
+
+async function reverseRedemption(tx: Tx, order: LoyaltyOrder, cents: number): Promise<void> {
+  if (cents === 0) return;
+  const amount = Math.min(cents, await lockSellerBonus(tx, order.shopOwnerId));
+  if (amount === 0) return;
+  await postEntry(tx, {
+    kind: 'bonus_redemption_reversed',
+    dedupKey: `order:${String(order.id)}`,
+    userId: order.shopOwnerId,
+    shopId: order.shopId,
+    orderId: order.id,
+    postings: [
+      { userId: order.shopOwnerId, account: 'seller_bonus', amount: -amount },
+      { system: 'bonuses_granted', unit: 'usd_cent', amount },
+    ],
+  });
+}

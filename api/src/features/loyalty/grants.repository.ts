@@ -1,0 +1,117 @@
+import type { Db, Tx } from '../../platform/db';
+
+export interface GrantRow {
+  id: number;
+  user_id: number;
+  order_id: number;
+  amount_minor: number;
+  remaining_minor: number;
+  status: 'pending' | 'available' | 'reversed' | 'expired';
+}
+
+const columns = 'id, user_id, order_id, amount_minor, remaining_minor, status';
+
+/** False when the order has its grant already. */
+export async function insertGrant(
+  tx: Tx,
+  grant: { userId: number; orderId: number; amountMinor: number; maturesAt: Date },
+): Promise<boolean> {
+  const result = await tx.query(
+    `insert into bonus_grants (user_id, order_id, amount_minor, remaining_minor, matures_at) values ($1, $2, $3, $3, $4) on conflict (order_id) do nothing`,
+    [grant.userId, grant.orderId, grant.amountMinor, grant.maturesAt],
+  );
+  return result.rowCount === 1;
+}
+
+/** What can be spent, the soonest to expire first; locked. */
+export async function lockSpendableGrants(tx: Tx, userId: number): Promise<GrantRow[]> {
+  const { rows } = await tx.query<GrantRow>(
+    `select ${columns} from bonus_grants where user_id = $1 and status = 'available' and remaining_minor > 0 and (expires_at is null or expires_at > now())
+     order by expires_at nulls last, id for update`,
+    [userId],
+  );
+  return rows;
+}
+
+export async function lockGrantOfOrder(tx: Tx, orderId: number): Promise<GrantRow | null> {
+  const { rows } = await tx.query<GrantRow>(`select ${columns} from bonus_grants where order_id = $1 for update`, [orderId]);
+  return rows[0] ?? null;
+}
+
+export async function takeFromGrant(tx: Tx, grantId: number, orderId: number, amountMinor: number): Promise<void> {
+  await tx.query('update bonus_grants set remaining_minor = remaining_minor - $2 where id = $1', [grantId, amountMinor]);
+  await tx.query('insert into bonus_spendings (order_id, grant_id, amount_minor) values ($1, $2, $3)', [orderId, grantId, amountMinor]);
+}
+
+/**
+ * Puts what an order had spent back to its grants and gives the sum. A grant that expired or was reversed meanwhile comes back to
+ * life with what is returned, for some days at least.
+ */
+export async function returnSpendings(tx: Tx, orderId: number, graceDays: number): Promise<number> {
+  const { rows } = await tx.query<{ grant_id: number; amount_minor: number }>(
+    'update bonus_spendings set returned_at = now() where order_id = $1 and returned_at is null returning grant_id, amount_minor',
+    [orderId],
+  );
+  for (const { grant_id, amount_minor } of rows.sort((a, b) => a.grant_id - b.grant_id)) {
+    await tx.query(
+      `update bonus_grants set remaining_minor = remaining_minor + $2, status = 'available', expires_at = greatest(expires_at, now() + make_interval(days => $3)) where id = $1`,
+      [grant_id, amount_minor, graceDays],
+    );
+  }
+  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+}
+
+export async function closeGrant(tx: Tx, id: number, status: 'reversed' | 'expired'): Promise<void> {
+  await tx.query('update bonus_grants set status = $2, remaining_minor = 0 where id = $1', [id, status]);
+}
+
+/** Lets some due grants mature and gives them; what another process has at hand is left to it. */
+export async function matureGrants(tx: Tx, lifetimeMonths: number, limit: number): Promise<GrantRow[]> {
+  const { rows } = await tx.query<GrantRow>(
+    `update bonus_grants set status = 'available', expires_at = matures_at + make_interval(months => $1)
+     where id in (select id from bonus_grants where status = 'pending' and matures_at <= now() order by matures_at, id limit $2 for update skip locked)
+     returning ${columns}`,
+    [lifetimeMonths, limit],
+  );
+  return rows;
+}
+
+/** Some grants that are past their time; locked. */
+export async function lockExpiredGrants(tx: Tx, limit: number): Promise<GrantRow[]> {
+  const { rows } = await tx.query<GrantRow>(
+    `select ${columns} from bonus_grants where status = 'available' and expires_at <= now() order by expires_at, id limit $1 for update skip locked`,
+    [limit],
+  );
+  return rows;
+}
+
+/** What a buyer may spend right now: never more than the ledger says, and nothing that is past its time. */
+export async function readSpendableMinor(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ spendable: number }>(
+    `select least(
+       coalesce((select balance from ledger_accounts where user_id = $1 and kind = 'buyer_bonus'), 0),
+       coalesce((select sum(remaining_minor) from bonus_grants where user_id = $1 and status = 'available' and (expires_at is null or expires_at > now())), 0))::bigint as spendable`,
+    [userId],
+  );
+  return rows[0]?.spendable ?? 0;
+}
+
+/** The bonus balance of a seller; nobody else moves it until the transaction ends. */
+export async function lockSellerBonus(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await tx.query<{ balance: number }>(
+    `select balance from ledger_accounts where user_id = $1 and kind = 'seller_bonus' for update`,
+    [userId],
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+/** What a buyer may spend; grants and balance are locked, so that it can be counted on until the transaction ends. */
+export async function lockSpendable(tx: Tx, userId: number): Promise<number> {
+  const grants = await lockSpendableGrants(tx, userId);
+  const { rows } = await tx.query<{ balance: number }>(
+    `select balance from ledger_accounts where user_id = $1 and kind = 'buyer_bonus' for update`,
+    [userId],
+  );
+  const remaining = grants.reduce((sum, { remaining_minor }) => sum + remaining_minor, 0);
+  return Math.min(remaining, rows[0]?.balance ?? 0);
+}

@@ -1,0 +1,73 @@
+/** Rules of bonuses as pure functions, in integers (decisions: Loyalty and reviews). */
+
+/** Share of an order that bonuses may pay. */
+export const maxOrderSharePercent = 50;
+export const maturityDays = 14;
+export const lifetimeMonths = 12;
+/** A return gives bonuses back that may have expired meanwhile: they can be spent for this long. */
+export const graceDays = 30;
+
+const dayMs = 24 * 3600_000;
+
+/** Kopiikas that one whole unit of a currency is worth. */
+export interface Rates {
+  kopiikasPerUsd: number;
+  kopiikasPerEur: number;
+}
+
+/** Bonuses that an order may take at most: bonuses are hryvnias, so only orders in hryvnias take them. */
+export function maxBonusesMinor(order: { totalMinor: number; currency: string }): number {
+  return order.currency === 'uah' ? Math.floor((order.totalMinor * maxOrderSharePercent) / 100) : 0;
+}
+
+/** Spreads what a buyer has over the orders of a checkout, in their order. */
+export function spreadBonuses(availableMinor: number, orders: readonly { totalMinor: number; currency: string }[]): number[] {
+  let left = availableMinor;
+  return orders.map((order) => {
+    const used = Math.min(left, maxBonusesMinor(order));
+    left -= used;
+    return used;
+  });
+}
+
+export interface CashbackOrder {
+  currency: string;
+  totalMinor: number;
+  bonusesUsedMinor: number;
+  items: readonly { priceMinor: number; quantity: number; cashbackPercent: number }[];
+}
+
+/** Cashback in kopiikas: the frozen percentages on the part that was paid with money, rounded down. */
+export function cashbackMinor(order: CashbackOrder, rates: Rates): number {
+  if (order.totalMinor <= 0) return 0;
+  const hundredths = order.items.reduce((sum, item) => sum + BigInt(item.priceMinor * item.quantity) * BigInt(item.cashbackPercent), 0n);
+  const paid = BigInt(order.totalMinor - order.bonusesUsedMinor);
+  return Number((hundredths * paid * BigInt(kopiikasPerUnit(order.currency, rates))) / (BigInt(order.totalMinor) * 10_000n));
+}
+
+function kopiikasPerUnit(currency: string, { kopiikasPerUsd, kopiikasPerEur }: Rates): number {
+  if (currency === 'usd') return kopiikasPerUsd;
+  return currency === 'eur' ? kopiikasPerEur : 100;
+}
+
+/** What the shop gets on its bonus balance, in cents, for bonuses that a buyer paid with. */
+export function redemptionCents(bonusesMinor: number, { kopiikasPerUsd }: Rates): number {
+  return Math.floor((bonusesMinor * 100) / kopiikasPerUsd);
+}
+
+export function maturesAt(completedAt: Date): Date {
+  return new Date(completedAt.getTime() + maturityDays * dayMs);
+}
+
+/** Takes an amount from grants in their order. Gives what each one pays; the sum is less than asked when there is not enough. */
+export function takeFromGrants(
+  amountMinor: number,
+  grants: readonly { id: number; remainingMinor: number }[],
+): { grantId: number; amountMinor: number }[] {
+  let left = amountMinor;
+  return grants.flatMap(({ id, remainingMinor }) => {
+    const taken = Math.min(left, remainingMinor);
+    left -= taken;
+    return taken > 0 ? [{ grantId: id, amountMinor: taken }] : [];
+  });
+}

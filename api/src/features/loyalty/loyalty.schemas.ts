@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, Timestamp } from '../../platform/http';
+import { PictureFields } from '../catalog';
+
+export const LoyaltyAnswer = Type.Object({
+  bonus_balance: Money,
+  spendable: Type.String({ description: 'Of it, what can be spent right now', examples: ['486.50'] }),
+  pending_bonus: Money,
+  earned: Money,
+  spent: Money,
+  expiring_bonus: Nullable(Money),
+  expires_at: Nullable(Timestamp),
+  max_order_share_percent: Type.Integer({ description: 'Share of an order that bonuses may pay' }),
+  maturity_days: Type.Integer({ description: 'Days from completion until cashback can be spent' }),
+  lifetime_months: Type.Integer({ description: 'Months until bonuses expire' }),
+  categories: Type.Array(
+    Type.Object({
+      alias: Alias,
+      title: Type.String({ description: 'Title of the category' }),
+      cashback_percent: Type.Integer({ description: 'Cashback of its offers' }),
+      image: Nullable(PictureFields),
+    }),
+    { description: 'Where there is cashback' },
+  ),
+});
+
+const BonusTransaction = Type.Object({
+  id: Id,
+  created_at: Timestamp,
+  action: Type.String({ description: 'What happened', examples: ['cashback_matured'] }),
+  get_action_display: Type.String({ description: 'Label of the action' }),
+  amount: Money,
+  balance_after: Nullable(Money),
+  status: Choice(['pending', 'success'], 'Pending: cannot be spent yet'),
+  get_status_display: Type.String({ description: 'Label of the status' }),
+  order: Nullable(
+    Type.Object(
+      { id: Id, number: Type.String({ description: 'Number of the order' }), main_image: Nullable(PictureFields) },
+      { description: 'Order that it is about' },
+    ),
+  ),
+});
+export const BonusTransactionPage = PageOf(BonusTransaction);
+export const BonusTransactionQuery = Type.Object({
+  ...PageQuery,
+  side: Type.Optional(Choice(['earned', 'spent'], 'Only what came, or only what went')),
+});

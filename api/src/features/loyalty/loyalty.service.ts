@@ -1,0 +1,86 @@
+import type { Actor } from '../../platform/auth';
+import { type Pool, inTransaction } from '../../platform/db';
+import { postEntry } from '../billing';
+import { closeGrant, lockExpiredGrants, matureGrants, readSpendableMinor } from './grants.repository';
+import { lifetimeMonths } from './loyalty-rules';
+import { type BonusSide, listBonusTransactions, listCashbackCategories, readLoyaltyNumbers } from './loyalty.repository';
+
+const batchSize = 100;
+
+export type LoyaltyService = ReturnType<typeof createLoyaltyService>;
+
+/** Bonuses of buyers: what they have, and what time does to them. */
+export function createLoyaltyService(pool: Pool) {
+  return {
+    async overview(actor: Actor) {
+      const [numbers, spendableMinor, categories] = await Promise.all([
+        readLoyaltyNumbers(pool, actor.userId),
+        readSpendableMinor(pool, actor.userId),
+        listCashbackCategories(pool),
+      ]);
+      return { numbers, spendableMinor, categories };
+    },
+
+    listTransactions: (actor: Actor, side: BonusSide | null, limit: number, offset: number) =>
+      listBonusTransactions(pool, actor.userId, side, limit, offset),
+
+    /** Cashback that has waited long enough can be spent from now on. Gives how many grants matured; safe to run side by side. */
+    matureDue: () => repeatedly(matureBatch),
+
+    /** Bonuses past their time are gone. Gives how many grants ended; safe to run side by side. */
+    expireDue: () => repeatedly(expireBatch),
+  };
+
+  async function repeatedly(runBatch: () => Promise<number>): Promise<number> {
+    for (let done = 0; ;) {
+      const count = await runBatch();
+      done += count;
+      if (count < batchSize) return done;
+    }
+  }
+
+  function matureBatch(): Promise<number> {
+    return inTransaction(pool, async (tx) => {
+      const grants = await matureGrants(tx, lifetimeMonths, batchSize);
+      for (const grant of byUser(grants)) {
+        await postEntry(tx, {
+          kind: 'cashback_matured',
+          dedupKey: `order:${String(grant.order_id)}`,
+          userId: grant.user_id,
+          orderId: grant.order_id,
+          postings: [
+            { userId: grant.user_id, account: 'buyer_bonus_pending', amount: -grant.amount_minor },
+            { userId: grant.user_id, account: 'buyer_bonus', amount: grant.amount_minor },
+          ],
+        });
+      }
+      return grants.length;
+    });
+  }
+
+  function expireBatch(): Promise<number> {
+    return inTransaction(pool, async (tx) => {
+      const grants = await lockExpiredGrants(tx, batchSize);
+      for (const grant of byUser(grants)) {
+        await closeGrant(tx, grant.id, 'expired');
+        if (grant.remaining_minor === 0) continue;
+        await postEntry(tx, {
+          kind: 'bonus_expired',
+          // A return may bring a grant back to life, and then it ends again.
+          dedupKey: `grant:${String(grant.id)}:${new Date().toISOString()}`,
+          userId: grant.user_id,
+          postings: [
+            { userId: grant.user_id, account: 'buyer_bonus', amount: -grant.remaining_minor },
+            { system: 'bonuses_expired', unit: 'uah_kopiika', amount: grant.remaining_minor },
+          ],
+        });
+      }
+      return grants.length;
+    });
+  }
+}
+
+/** In one order everywhere, so that two batches never wait for each other in a circle. */
+function byUser<Row extends { user_id: number; id: number }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => a.user_id - b.user_id || a.id - b.id);
+}

@@ -1,0 +1,151 @@
+import { requireActor } from '../../platform/auth';
+import type { Pool } from '../../platform/db';
+import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
+import { formatMinor } from '../../platform/money';
+import type { CatalogService } from '../catalog';
+import { currencySigns } from '../content';
+import type { BuyerOrdersService } from './buyer-orders.service';
+import { presentOrder } from './orders.presenter';
+import {
+  BuyerOrdersQuery,
+  CancelOrderBody,
+  CreateOrderAnswer,
+  CreateOrderBody,
+  Order,
+  OrderPage,
+  OrderParams,
+  RepeatAnswer,
+} from './orders.schemas';
+
+const tags = ['buyer orders'];
+// Guests may order; nobody orders this often.
+const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+export interface BuyerOrderRoutesOptions {
+  pool: Pool;
+  orders: BuyerOrdersService;
+  catalog: CatalogService;
+}
+
+export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog }: BuyerOrderRoutesOptions): void {
+  app.post(
+    '/trading/buyer/orders/create/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'createOrder',
+        summary: 'Orders: one order per shop and currency, all or none',
+        body: CreateOrderBody,
+        response: { 201: CreateOrderAnswer, ...refusing(400, 409, 429) },
+      },
+    },
+    async (request, reply) =>
+      idempotently(pool, request, reply, 201, async () => {
+        const { groupNumber, orders: created } = await orders.create(request.actor, request.body, request.locale);
+        return {
+          group_number: groupNumber,
+          orders: created.map(({ id, number, shop, currency, totalMinor, bonusesUsedMinor }) => ({
+            id,
+            number: String(number),
+            shop,
+            currency,
+            get_currency_display: currencySigns[currency] ?? currency,
+            total: formatMinor(totalMinor),
+            bonuses_used: formatMinor(bonusesUsedMinor),
+          })),
+        };
+      }),
+  );
+  app.get(
+    '/trading/buyer/orders/get-list/',
+    {
+      schema: {
+        tags,
+        operationId: 'listBuyerOrders',
+        summary: 'Own orders, newest first',
+        querystring: BuyerOrdersQuery,
+        response: { 200: OrderPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await orders.list(requireActor(request), request.query.status ?? null, page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentOrder(row, 'buyer', request.locale, 0)),
+        count,
+      );
+    },
+  );
+  app.get(
+    '/trading/buyer/orders/:id/get/',
+    {
+      schema: {
+        tags,
+        operationId: 'getBuyerOrder',
+        summary: 'One own order',
+        params: OrderParams,
+        response: { 200: Order, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => presentOrder(await orders.get(requireActor(request), request.params.id), 'buyer', request.locale, 0),
+  );
+  app.post(
+    '/trading/buyer/orders/:id/cancel/',
+    {
+      schema: {
+        tags,
+        operationId: 'cancelOrder',
+        summary: 'Cancels an order that the shop does not work on yet',
+        params: OrderParams,
+        body: CancelOrderBody,
+        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { reason, comment } = request.body;
+      return presentOrder(
+        await orders.cancel(requireActor(request), request.params.id, reason, comment ?? null),
+        'buyer',
+        request.locale,
+        0,
+      );
+    },
+  );
+  app.post(
+    '/trading/buyer/orders/:id/confirm-received/',
+    {
+      schema: {
+        tags,
+        operationId: 'confirmReceived',
+        summary: 'Completes an order in progress',
+        params: OrderParams,
+        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) => presentOrder(await orders.confirmReceived(requireActor(request), request.params.id), 'buyer', request.locale, 0),
+  );
+  app.post(
+    '/trading/buyer/orders/:id/repeat/',
+    {
+      schema: {
+        tags,
+        operationId: 'repeatOrder',
+        summary: 'What of the order can be bought again, for the cart',
+        params: OrderParams,
+        response: { 200: RepeatAnswer, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const items = await orders.repeat(requireActor(request), request.params.id);
+      const cards = await catalog.cardsByIds(
+        items.map(({ offerId }) => offerId),
+        request.locale,
+      );
+      const offers = JSON.parse(cards) as { id: number }[];
+      return { items: offers.map((offer) => ({ offer, quantity: items.find(({ offerId }) => offerId === offer.id)?.quantity ?? 1 })) };
+    },
+  );
+}

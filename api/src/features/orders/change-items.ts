@@ -1,0 +1,98 @@
+import type { Tx } from '../../platform/db';
+import { InvalidFields } from '../../platform/errors';
+import { parseMinor } from '../../platform/money';
+import { reindexOfferNumbers } from '../catalog';
+import { maxBonusesMinor } from '../loyalty';
+import { refuseChanged } from './create-order';
+import { totalOf } from './order-rules';
+import { TooManyBonuses } from './orders.errors';
+import { texts } from './orders.messages';
+import type { OrderRow } from './orders.repository';
+import { type NewLine, replaceLines } from './order-writes.repository';
+import { changeStock, findOffersForOrder, type OrderableOffer } from './stock.repository';
+
+export interface ItemRequest {
+  offer: number;
+  quantity: number;
+  /** What was agreed on; without it the price that the order or the offer has. */
+  price?: string | undefined;
+}
+
+/**
+ * Puts other items into an order that is still worked on, and moves the stock. Gives the new total.
+ *
+ * What the buyer saw of an offer that stays (title, price, cashback) stays frozen.
+ * @throws InvalidFields for offers of another shop or currency, ItemsChanged for what cannot be had, TooManyBonuses.
+ */
+export async function changeItems(tx: Tx, order: OrderRow, items: readonly ItemRequest[]): Promise<number> {
+  const before = new Map(order.items.map((item) => [item.offer_id, item]));
+  const ids = [...new Set([...before.keys(), ...items.map(({ offer }) => offer)])].sort((a, b) => a - b);
+  const found = new Map((await findOffersForOrder(tx, ids)).map((offer) => [offer.id, offer]));
+  // What the order holds already is there for it, whatever became of the offer.
+  for (const held of order.items) found.set(held.offer_id, heldOffer(order, held, found.get(held.offer_id)));
+  const offers: ReadonlyMap<number, OrderableOffer> = found;
+  const lines = linesOf(items, offers, order);
+  const totalMinor = totalOf(lines);
+  if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
+  if (order.bonuses_used_minor > maxBonusesMinor({ totalMinor, currency: order.currency })) throw new TooManyBonuses();
+  await replaceLines(tx, order.id, order.shop_id, lines);
+  const after = new Map(lines.map(({ offer, quantity }) => [offer.id, quantity]));
+  await changeStock(
+    tx,
+    ids.map((offerId) => ({ offerId, quantity: (before.get(offerId)?.quantity ?? 0) - (after.get(offerId) ?? 0) })),
+  );
+  await reindexOfferNumbers(tx, ids);
+  return totalMinor;
+}
+
+function heldOffer(order: OrderRow, item: OrderRow['items'][number], offer: OrderableOffer | undefined): OrderableOffer {
+  return {
+    id: item.offer_id,
+    shop_id: order.shop_id,
+    alias: item.alias,
+    title: item.title,
+    image_key: item.image_key,
+    unit: item.unit,
+    price_minor: item.price_minor,
+    currency: order.currency,
+    cashback_percent: item.cashback_percent,
+    stock: typeof offer?.stock === 'number' ? offer.stock + item.quantity : null,
+    status: 'active',
+    is_on_holiday: false,
+    delivery_methods: offer?.delivery_methods ?? [],
+    payment_methods: offer?.payment_methods ?? [],
+  };
+}
+
+/** Lines of one shop and currency. @throws InvalidFields, ItemsChanged. */
+export function linesOf(
+  items: readonly ItemRequest[],
+  offers: ReadonlyMap<number, OrderableOffer>,
+  order: { shop_id: number; currency: string | null },
+): NewLine[] {
+  const quantities = new Map<number, number>();
+  for (const { offer, quantity } of items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
+  const found = [...quantities].map(([id, quantity]) => ({
+    offer: offers.get(id),
+    quantity,
+    price: items.find((item) => item.offer === id)?.price,
+  }));
+  if (found.some(({ offer }) => offer?.shop_id !== order.shop_id)) throw InvalidFields.of('items', texts.unknownOffer);
+  const currency = order.currency ?? found[0]?.offer?.currency;
+  if (found.some(({ offer }) => offer?.currency !== currency)) throw InvalidFields.of('items', texts.otherCurrency);
+  refuseChanged(
+    items.map(({ offer }) => ({ offer })),
+    offers,
+    quantities,
+  );
+  return found.flatMap(({ offer, quantity, price }) =>
+    offer ? [{ offer, quantity, priceMinor: agreedPrice(price) ?? offer.price_minor }] : [],
+  );
+}
+
+function agreedPrice(price: string | undefined): number | null {
+  if (price === undefined) return null;
+  const minor = parseMinor(price);
+  if (minor === null || minor < 0) throw InvalidFields.of('items', texts.badPrice);
+  return minor;
+}

@@ -1,0 +1,67 @@
+import { InvalidFields } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import { normalizePhone } from '../../platform/phone';
+import { snakeCase } from '../content';
+import { needsAddress } from './order-rules';
+import { texts } from './orders.messages';
+import type { OrderableOffer } from './stock.repository';
+import { trimmedOrNull } from '../../platform/text';
+
+export interface ContactsRequest {
+  buyer_name: string;
+  buyer_phone: string;
+  buyer_email?: string | null | undefined;
+  delivery_method: string;
+  delivery_city?: string | null | undefined;
+  delivery_address?: string | null | undefined;
+  payment_method: string;
+  comment?: string | null | undefined;
+}
+
+export interface Contacts {
+  buyerName: string;
+  buyerPhone: string;
+  buyerEmail: string;
+  deliveryMethod: string;
+  deliveryCity: string | null;
+  deliveryAddress: string | null;
+  paymentMethod: string;
+  comment: string | null;
+}
+
+/** Contacts as they are stored. @throws InvalidFields naming everything that is missing or cannot be. */
+export function checkContacts(request: ContactsRequest): Contacts {
+  const buyerName = request.buyer_name.trim();
+  const buyerPhone = normalizePhone(request.buyer_phone);
+  const deliveryMethod = snakeCase(request.delivery_method);
+  const deliveryCity = trimmedOrNull(request.delivery_city);
+  const deliveryAddress = needsAddress(deliveryMethod) ? trimmedOrNull(request.delivery_address) : null;
+  const required = [{ message: fieldTexts.required }];
+  const problems = {
+    ...(buyerName ? {} : { buyer_name: required }),
+    ...(buyerPhone ? {} : { buyer_phone: [{ message: texts.badPhone }] }),
+    ...(needsAddress(deliveryMethod) && !deliveryCity ? { delivery_city: required } : {}),
+    ...(needsAddress(deliveryMethod) && !deliveryAddress ? { delivery_address: required } : {}),
+  };
+  if (!buyerPhone || Object.keys(problems).length > 0) throw new InvalidFields(problems);
+  return {
+    buyerName,
+    buyerPhone,
+    buyerEmail: request.buyer_email?.trim().toLowerCase() ?? '',
+    deliveryMethod,
+    deliveryCity,
+    deliveryAddress,
+    paymentMethod: snakeCase(request.payment_method),
+    comment: trimmedOrNull(request.comment),
+  };
+}
+
+/** @throws InvalidFields unless every offer is delivered and paid for that way. */
+export function checkWays(
+  offers: readonly OrderableOffer[],
+  { deliveryMethod, paymentMethod }: Pick<Contacts, 'deliveryMethod' | 'paymentMethod'>,
+): void {
+  if (!offers.every((offer) => offer.delivery_methods.includes(deliveryMethod)))
+    throw InvalidFields.of('delivery_method', texts.badDelivery);
+  if (!offers.every((offer) => offer.payment_methods.includes(paymentMethod))) throw InvalidFields.of('payment_method', texts.badPayment);
+}

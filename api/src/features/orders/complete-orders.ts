@@ -1,0 +1,34 @@
+import { type Pool, inTransaction } from '../../platform/db';
+import type { Rates } from '../loyalty';
+import { moveOrder } from './move-order';
+import type { OrderMails } from './order-mails';
+import { autoCompletionDays } from './order-rules';
+import { findOrder } from './orders.repository';
+import { lockOverdueOrders } from './order-writes.repository';
+
+const batchSize = 20;
+
+/**
+ * Completes orders that have been in progress with a waybill for 30 days (decisions: Orders). Gives how many; safe to run side by
+ * side.
+ */
+export async function completeOverdueOrders(pool: Pool, dependencies: { mails: OrderMails; rates: Rates }): Promise<number> {
+  for (let done = 0; ;) {
+    const count = await inTransaction(pool, async (tx) => {
+      const ids = await lockOverdueOrders(tx, autoCompletionDays, batchSize);
+      for (const id of ids) {
+        const order = await findOrder(tx, id);
+        if (order)
+          await moveOrder(
+            tx,
+            order,
+            { to: 'completed', by: { side: 'system', userId: null }, cancelReason: null, comment: null },
+            dependencies,
+          );
+      }
+      return ids.length;
+    });
+    done += count;
+    if (count < batchSize) return done;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Actor } from '../../platform/auth';
+import { type Pool, inTransaction } from '../../platform/db';
+import { InvalidFields, NotFound } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
+import { formatMinor } from '../../platform/money';
+import { reindexOfferNumbers } from '../catalog';
+import { currencySigns } from '../content';
+import { noteSellerEvent } from '../events';
+import { type ItemRequest, linesOf } from './change-items';
+import { checkContacts, type ContactsRequest } from './check-request';
+import { newGroupNumber } from './group-number';
+import type { OrderMails } from './order-mails';
+import { totalOf } from './order-rules';
+import { texts } from './orders.messages';
+import { findOrder, findShopOfOrder, type OrderRow } from './orders.repository';
+import { insertHistory, insertOrder } from './order-writes.repository';
+import { findOffersForOrder, noteOffersOrdered } from './stock.repository';
+
+export interface EnteredOrder extends ContactsRequest {
+  shop: number;
+  items: readonly ItemRequest[];
+}
+
+/**
+ * An order that the seller enters by hand, such as a sale by phone: open from the start and free.
+ * @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged.
+ */
+export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, request: EnteredOrder, locale: Locale): Promise<OrderRow> {
+  const contacts = checkContacts(request);
+  return inTransaction(pool, async (tx) => {
+    const shop = await findShopOfOrder(tx, request.shop);
+    if (shop?.owner_id !== actor.userId) throw new NotFound();
+    const offers = await findOffersForOrder(tx, [...new Set(request.items.map(({ offer }) => offer))]);
+    const lines = linesOf(request.items, new Map(offers.map((offer) => [offer.id, offer])), { shop_id: shop.id, currency: null });
+    const currency = lines[0]?.offer.currency ?? 'uah';
+    const totalMinor = totalOf(lines);
+    if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
+    const groupNumber = newGroupNumber();
+    const { id, number } = await insertOrder(tx, {
+      ...contacts,
+      groupNumber,
+      shopId: shop.id,
+      buyerId: null,
+      currency,
+      totalMinor,
+      bonusesUsedMinor: 0,
+      language: locale,
+      isEnteredBySeller: true,
+      items: lines,
+    });
+    await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: null, to: 'waiting_for_payment', comment: null });
+    await noteOffersOrdered(
+      tx,
+      lines.map(({ offer, quantity }) => ({ offerId: offer.id, quantity })),
+    );
+    await reindexOfferNumbers(
+      tx,
+      lines.map(({ offer }) => offer.id),
+    );
+    await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
+    if (contacts.buyerEmail) {
+      const mailed = { number, shopTitle: shop.title, total: formatMinor(totalMinor), currency: currencySigns[currency] ?? currency };
+      await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: locale, groupNumber, isSignedIn: false, orders: [mailed] });
+    }
+    const created = await findOrder(tx, id);
+    if (!created) throw new Error('An order that was just written is gone');
+    return created;
+  });
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../platform/db';
+import { reindexOfferNumbers } from '../catalog';
+import { noteSellerEvent } from '../events';
+import { type LoyaltyOrder, type Rates, settleCanceled, settleCompleted } from '../loyalty';
+import type { OrderMails } from './order-mails';
+import type { CancelReason, OrderStatus } from './order-rules';
+import { findShopOfOrder, type OrderRow } from './orders.repository';
+import { insertHistory, type OrderChanges, updateOrder } from './order-writes.repository';
+import { restoreStock } from './stock.repository';
+
+export interface Move {
+  to: OrderStatus;
+  by: { side: 'buyer' | 'seller' | 'system'; userId: number | null };
+  cancelReason: CancelReason | null;
+  comment: string | null;
+}
+
+/**
+ * Brings an order to another status with all that follows: history, stock, bonuses, mails. Whether it may be moved was checked,
+ * and the order is locked.
+ */
+export async function moveOrder(tx: Tx, order: OrderRow, move: Move, { mails, rates }: { mails: OrderMails; rates: Rates }): Promise<void> {
+  const { to, by } = move;
+  const now = new Date();
+  await insertHistory(tx, { orderId: order.id, side: by.side, userId: by.userId, from: order.status, to, comment: move.comment });
+  const changes: OrderChanges = {
+    status: to,
+    ...(to === 'canceled' ? { cancel_reason: move.cancelReason, canceled_by: by.side } : {}),
+    ...(to === 'completed' ? { completed_at: now } : {}),
+    ...(to === 'in_progress' ? { in_progress_at: now } : {}),
+  };
+  await updateOrder(tx, order.id, changes);
+  if (to === 'completed') await settleCompleted(tx, loyaltyOrderOf(order), now, rates);
+  if (to === 'canceled') {
+    await reindexOfferNumbers(tx, await restoreStock(tx, order.id));
+    await settleCanceled(tx, loyaltyOrderOf(order), order.status === 'completed', rates);
+  }
+  await tell(tx, order, move, mails);
+}
+
+/** Whoever did not do it hears of it. */
+async function tell(tx: Tx, order: OrderRow, { to, by }: Move, mails: OrderMails): Promise<void> {
+  const about = { number: order.number, shopTitle: order.shop_title, status: to };
+  if (by.side !== 'buyer' && order.buyer_email)
+    await mails.statusChanged(tx, { ...about, to: order.buyer_email, language: order.language, isForSeller: false });
+  if (by.side === 'seller') return;
+  await noteSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
+  const shop = await findShopOfOrder(tx, order.shop_id);
+  if (shop) await mails.statusChanged(tx, { ...about, to: shop.owner_email, language: shop.owner_language, isForSeller: true });
+}
+
+function loyaltyOrderOf(order: OrderRow): LoyaltyOrder {
+  return {
+    id: order.id,
+    shopId: order.shop_id,
+    shopOwnerId: order.shop_owner_id,
+    buyerId: order.buyer_id,
+    currency: order.currency,
+    totalMinor: order.total_minor,
+    bonusesUsedMinor: order.bonuses_used_minor,
+    items: order.items.map((item) => ({ priceMinor: item.price_minor, quantity: item.quantity, cashbackPercent: item.cashback_percent })),
+  };
+}

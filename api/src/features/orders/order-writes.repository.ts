@@ -1,0 +1,157 @@
+import type { Tx } from '../../platform/db';
+import type { Locale } from '../../platform/i18n';
+import type { OrderStatus } from './order-rules';
+import type { OrderableOffer } from './stock.repository';
+
+export interface NewLine {
+  offer: OrderableOffer;
+  quantity: number;
+  priceMinor: number;
+}
+
+export interface NewOrder {
+  groupNumber: string;
+  shopId: number;
+  buyerId: number | null;
+  currency: string;
+  totalMinor: number;
+  bonusesUsedMinor: number;
+  paymentMethod: string;
+  deliveryMethod: string;
+  deliveryCity: string | null;
+  deliveryAddress: string | null;
+  buyerName: string;
+  buyerPhone: string;
+  buyerEmail: string;
+  comment: string | null;
+  language: Locale;
+  /** A phone sale: nobody has to open it. */
+  isEnteredBySeller: boolean;
+  items: readonly NewLine[];
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number; number: number }> {
+  const { rows } = await tx.query<{ id: number; number: number }>(
+    `insert into orders (group_number, shop_id, buyer_id, currency, total_minor, bonuses_used_minor, payment_method, delivery_method, delivery_city, delivery_address,
+                         buyer_name, buyer_phone, buyer_email, comment, language, is_entered_by_seller, is_opened, opened_at, opened_price_leads)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, case when $16 then now() end, case when $16 then 0 end) returning id, number`,
+    [
+      order.groupNumber,
+      order.shopId,
+      order.buyerId,
+      order.currency,
+      order.totalMinor,
+      order.bonusesUsedMinor,
+      order.paymentMethod,
+      order.deliveryMethod,
+      order.deliveryCity,
+      order.deliveryAddress,
+      order.buyerName,
+      order.buyerPhone,
+      order.buyerEmail,
+      order.comment,
+      order.language,
+      order.isEnteredBySeller,
+    ],
+  );
+  const created = rows[0];
+  if (!created) throw new Error('An order was not inserted');
+  await insertLines(tx, created.id, order.shopId, order.items);
+  return created;
+}
+
+async function insertLines(tx: Tx, orderId: number, shopId: number, lines: readonly NewLine[]): Promise<void> {
+  for (const [line, { offer, quantity, priceMinor }] of lines.entries()) {
+    await tx.query(
+      `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        orderId,
+        line,
+        shopId,
+        offer.id,
+        JSON.stringify(offer.title),
+        offer.alias,
+        offer.image_key,
+        offer.unit,
+        quantity,
+        priceMinor,
+        offer.cashback_percent,
+      ],
+    );
+  }
+}
+
+/** Puts other lines in the place of an order's. */
+export async function replaceLines(tx: Tx, orderId: number, shopId: number, lines: readonly NewLine[]): Promise<void> {
+  await tx.query('delete from order_items where order_id = $1', [orderId]);
+  await insertLines(tx, orderId, shopId, lines);
+}
+
+export interface HistoryLine {
+  orderId: number;
+  side: 'buyer' | 'seller' | 'system' | 'support';
+  userId: number | null;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  comment: string | null;
+}
+
+export async function insertHistory(tx: Tx, { orderId, side, userId, from, to, comment }: HistoryLine): Promise<void> {
+  await tx.query(
+    'insert into order_history (order_id, by_side, by_user_id, from_status, to_status, comment) values ($1, $2, $3, $4, $5, $6)',
+    [orderId, side, userId, from, to, comment],
+  );
+}
+
+export async function lockOrder(tx: Tx, id: number): Promise<void> {
+  await tx.query('select 1 from orders where id = $1 for update', [id]);
+}
+
+/** Locks the order and those of the same shop from the same phone: whether it is a duplicate of an opened one must not change. */
+export async function lockOrderWithTwins(tx: Tx, id: number): Promise<void> {
+  await tx.query(
+    `select 1 from orders t where t.id = $1 or (t.shop_id, t.buyer_phone) = (select shop_id, buyer_phone from orders where id = $1) order by t.id for update`,
+    [id],
+  );
+}
+
+/** False when somebody else opened it already. */
+export async function markOpened(tx: Tx, id: number, priceLeads: number): Promise<boolean> {
+  const result = await tx.query(
+    'update orders set is_opened = true, opened_at = now(), opened_price_leads = $2, updated_at = now() where id = $1 and not is_opened',
+    [id, priceLeads],
+  );
+  return result.rowCount === 1;
+}
+
+export interface OrderChanges {
+  status?: OrderStatus;
+  cancel_reason?: string | null;
+  canceled_by?: string | null;
+  completed_at?: Date | null;
+  in_progress_at?: Date;
+  ttn?: string | null;
+  ttn_at?: Date | null;
+  total_minor?: number;
+  delivery_method?: string;
+  delivery_city?: string | null;
+  delivery_address?: string | null;
+  payment_method?: string;
+}
+
+export async function updateOrder(tx: Tx, id: number, changes: OrderChanges): Promise<void> {
+  const names = Object.keys(changes) as (keyof OrderChanges)[];
+  if (names.length === 0) return;
+  const assignments = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
+  await tx.query(`update orders set ${assignments}, updated_at = now() where id = $1`, [id, ...names.map((name) => changes[name])]);
+}
+
+/** Some orders in progress whose waybill is old enough that they count as received; locked. */
+export async function lockOverdueOrders(tx: Tx, days: number, limit: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from orders where status = 'in_progress' and ttn is not null and greatest(in_progress_at, ttn_at) <= now() - make_interval(days => $1)
+     order by greatest(in_progress_at, ttn_at), id limit $2 for update skip locked`,
+    [days, limit],
+  );
+  return rows.map(({ id }) => id);
+}

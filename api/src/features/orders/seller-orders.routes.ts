@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { requireActor } from '../../platform/auth';
+import type { Pool } from '../../platform/db';
+import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
+import { presentOrder } from './orders.presenter';
+import { EnterOrderBody, Order, OrderPage, OrderParams, SellerOrdersQuery, UpdateOrderBody } from './orders.schemas';
+import type { SellerOrdersService } from './seller-orders.service';
+import { trimmedOrNull } from '../../platform/text';
+
+const tags = ['seller orders'];
+
+export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: SellerOrdersService): void {
+  const present = (request: FastifyRequest, row: Parameters<typeof presentOrder>[0]) =>
+    presentOrder(row, 'seller', request.locale, orders.openOrderLeadsPrice);
+
+  app.get(
+    '/trading/seller/orders/get-list/',
+    {
+      schema: {
+        tags,
+        operationId: 'listSellerOrders',
+        summary: 'Orders of own shops; buyers of unopened ones are hidden',
+        querystring: SellerOrdersQuery,
+        response: { 200: OrderPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      const page = pageRequest(query);
+      const filters = {
+        shopId: query.shop ?? null,
+        status: query.status === undefined || query.status === 'new' ? null : query.status,
+        isOpened: query.status === 'new' ? false : (query.is_opened ?? null),
+        search: trimmedOrNull(query.search),
+      };
+      const { rows, count } = await orders.list(requireActor(request), filters, query.ordering ?? '-created_at', page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => present(request, row)),
+        count,
+      );
+    },
+  );
+  app.get(
+    '/trading/seller/orders/:id/get/',
+    {
+      schema: {
+        tags,
+        operationId: 'getSellerOrder',
+        summary: 'One order; the buyer is hidden until it is opened',
+        params: OrderParams,
+        response: { 200: Order, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => present(request, await orders.get(requireActor(request), request.params.id)),
+  );
+  app.post(
+    '/trading/seller/orders/:id/open/',
+    {
+      schema: {
+        tags,
+        operationId: 'openOrder',
+        summary: 'Opens an order for leads, once',
+        params: OrderParams,
+        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      return idempotently(pool, request, reply, 200, async () => present(request, await orders.open(actor, request.params.id)));
+    },
+  );
+  app.post(
+    '/trading/seller/orders/create/',
+    {
+      schema: {
+        tags,
+        operationId: 'enterOrder',
+        summary: 'Enters an order by hand, such as a sale by phone',
+        body: EnterOrderBody,
+        response: { 201: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      return idempotently(pool, request, reply, 201, async () => present(request, await orders.enter(actor, request.body, request.locale)));
+    },
+  );
+  app.patch(
+    '/trading/seller/orders/:id/update/',
+    {
+      schema: {
+        tags,
+        operationId: 'updateOrder',
+        summary: 'Changes an opened order and moves it through its statuses',
+        params: OrderParams,
+        body: UpdateOrderBody,
+        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) => present(request, await orders.update(requireActor(request), request.params.id, request.body, request.locale)),
+  );
+}

@@ -1,0 +1,135 @@
+import type { Actor } from '../../platform/auth';
+import { type Pool, type Tx, inTransaction } from '../../platform/db';
+import { InvalidFields, NotFound } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import type { Locale } from '../../platform/i18n';
+import { spendLeads } from '../billing';
+import { snakeCase } from '../content';
+import { noteSellerEvent } from '../events';
+import type { Rates } from '../loyalty';
+import { changeItems, type ItemRequest } from './change-items';
+import { type EnteredOrder, enterOrder } from './enter-order';
+import { moveOrder } from './move-order';
+import type { OrderMails } from './order-mails';
+import { type CancelReason, isClosed, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
+import { OrderClosed, OrderNotOpened, TransitionForbidden } from './orders.errors';
+import { findOrder, listSellerOrders, type OrderOrdering, type OrderRow, type SellerOrderFilters } from './orders.repository';
+import { insertHistory, lockOrder, lockOrderWithTwins, markOpened, type OrderChanges, updateOrder } from './order-writes.repository';
+import { trimmedOrNull } from '../../platform/text';
+
+export interface OrderUpdate {
+  status?: OrderStatus | undefined;
+  cancel_reason?: CancelReason | undefined;
+  ttn?: string | null | undefined;
+  delivery_method?: string | undefined;
+  delivery_city?: string | null | undefined;
+  delivery_address?: string | null | undefined;
+  payment_method?: string | undefined;
+  items?: readonly ItemRequest[] | undefined;
+  comment?: string | null | undefined;
+}
+
+export interface SellerOrdersOptions {
+  pool: Pool;
+  mails: OrderMails;
+  rates: Rates;
+  openOrderLeadsPrice: number;
+}
+
+export type SellerOrdersService = ReturnType<typeof createSellerOrdersService>;
+
+/** What sellers do with the orders of their shops. */
+export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }: SellerOrdersOptions) {
+  // A stranger must not learn that an order exists: same answer as for a missing one.
+  function own(actor: Actor, order: OrderRow | null): OrderRow {
+    if (order?.shop_owner_id !== actor.userId) throw new NotFound();
+    return order;
+  }
+  const read = async (tx: Tx, actor: Actor, id: number) => own(actor, await findOrder(tx, id));
+
+  return {
+    openOrderLeadsPrice,
+
+    list: (actor: Actor, filters: Omit<SellerOrderFilters, 'ownerId'>, ordering: OrderOrdering, limit: number, offset: number) =>
+      listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset),
+
+    /** @throws NotFound, also for a stranger's. */
+    get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
+
+    /** @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged. */
+    enter: (actor: Actor, request: EnteredOrder, locale: Locale) => enterOrder(pool, mails, actor, request, locale),
+
+    /**
+     * Lets the seller see the buyer, for leads, exactly once; opening again and duplicates are free.
+     * @throws NotFound, NotEnoughLeads.
+     */
+    open(actor: Actor, id: number): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrderWithTwins(tx, id);
+        const order = await read(tx, actor, id);
+        if (order.is_opened) return order;
+        const price = order.is_duplicate ? 0 : openOrderLeadsPrice;
+        await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
+        await markOpened(tx, id, price);
+        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        if (price > 0) await noteSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
+        return read(tx, actor, id);
+      });
+    },
+
+    /**
+     * Changes an opened order and moves it through its statuses.
+     * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses.
+     */
+    update(actor: Actor, id: number, update: OrderUpdate, locale: Locale): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, id);
+        const order = await read(tx, actor, id);
+        if (!order.is_opened) throw new OrderNotOpened();
+        const isMoving = update.status !== undefined && update.status !== order.status;
+        if (update.status !== undefined && isMoving) checkMove(order, update.status, update, locale);
+        if (update.items !== undefined && isClosed(order.status)) throw new OrderClosed();
+        const changes = await changesOf(tx, order, update);
+        if (Object.keys(changes).length > 0 && isClosed(order.status)) throw new OrderClosed();
+        await updateOrder(tx, id, changes);
+        const comment = trimmedOrNull(update.comment);
+        if (update.status !== undefined && isMoving) {
+          // Items may have changed the total that bonuses and cashback are counted from.
+          const changed = await read(tx, actor, id);
+          await moveOrder(
+            tx,
+            changed,
+            { to: update.status, by: { side: 'seller', userId: actor.userId }, cancelReason: update.cancel_reason ?? null, comment },
+            { mails, rates },
+          );
+        } else if (comment) {
+          await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: order.status, to: order.status, comment });
+        }
+        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        return read(tx, actor, id);
+      });
+    },
+  };
+}
+
+function checkMove(order: OrderRow, to: OrderStatus, update: OrderUpdate, locale: Locale): void {
+  if (to === 'canceled' && !update.cancel_reason) throw InvalidFields.of('cancel_reason', fieldTexts.required);
+  const cancelReason = update.cancel_reason ?? null;
+  if (!isTransitionAllowed({ from: order.status, to, cancelReason, completedAt: order.completed_at, now: new Date() }))
+    throw new TransitionForbidden(order.status, to, locale);
+}
+
+async function changesOf(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
+  const ttn = update.ttn === undefined ? undefined : trimmedOrNull(update.ttn?.replace(/\s/g, ''));
+  const deliveryMethod = update.delivery_method === undefined ? undefined : snakeCase(update.delivery_method);
+  return {
+    ...(ttn === undefined || ttn === order.ttn ? {} : { ttn, ttn_at: ttn ? new Date() : null }),
+    ...(deliveryMethod === undefined
+      ? {}
+      : { delivery_method: deliveryMethod, ...(needsAddress(deliveryMethod) ? {} : { delivery_address: null }) }),
+    ...(update.delivery_city === undefined ? {} : { delivery_city: trimmedOrNull(update.delivery_city) }),
+    ...(update.delivery_address === undefined ? {} : { delivery_address: trimmedOrNull(update.delivery_address) }),
+    ...(update.payment_method === undefined ? {} : { payment_method: snakeCase(update.payment_method) }),
+    ...(update.items === undefined ? {} : { total_minor: await changeItems(tx, order, update.items) }),
+  };
+}

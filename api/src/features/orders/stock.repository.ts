@@ -1,0 +1,64 @@
+import type { Tx } from '../../platform/db';
+import type { LocalizedText } from '../../platform/i18n';
+
+export interface OrderableOffer {
+  id: number;
+  shop_id: number;
+  alias: string;
+  title: LocalizedText;
+  image_key: string | null;
+  unit: string;
+  price_minor: number;
+  currency: 'uah' | 'usd' | 'eur';
+  stock: number | null;
+  status: string;
+  is_on_holiday: boolean;
+  delivery_methods: string[];
+  payment_methods: string[];
+  cashback_percent: number;
+}
+
+/** Locks the offers, in order of id, so that stock and price hold until the order is written; their shops cannot be deleted meanwhile. */
+export async function findOffersForOrder(tx: Tx, ids: readonly number[]): Promise<OrderableOffer[]> {
+  const { rows } = await tx.query<OrderableOffer>(
+    `select o.id, o.shop_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, o.status, s.is_on_holiday, o.delivery_methods, o.payment_methods, c.cashback_percent
+     from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
+     where o.id = any($1) and o.deleted_at is null and s.deleted_at is null order by o.id for update of o for key share of s`,
+    [ids],
+  );
+  return rows;
+}
+
+export interface OrderedQuantity {
+  offerId: number;
+  quantity: number;
+}
+
+/** Takes what was ordered from the stock and counts the order. */
+export async function noteOffersOrdered(tx: Tx, items: readonly OrderedQuantity[]): Promise<void> {
+  await tx.query(
+    `update offers o set stock = o.stock - x.quantity, included_in_orders_count = o.included_in_orders_count + 1
+     from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id`,
+    [items.map(({ offerId }) => offerId), items.map(({ quantity }) => quantity)],
+  );
+}
+
+/** Adds to the stock, or takes from it where the quantity is below zero; offers without a counted stock stay as they are. */
+export async function changeStock(tx: Tx, items: readonly OrderedQuantity[]): Promise<void> {
+  await tx.query(
+    'update offers o set stock = o.stock + x.quantity from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id and o.stock is not null',
+    [items.map(({ offerId }) => offerId), items.map(({ quantity }) => quantity)],
+  );
+}
+
+/** Gives back to the stock what a canceled order had taken. Gives the offers. */
+export async function restoreStock(tx: Tx, orderId: number): Promise<number[]> {
+  await tx.query('select 1 from offers where id in (select offer_id from order_items where order_id = $1) order by id for update', [
+    orderId,
+  ]);
+  const { rows } = await tx.query<{ id: number }>(
+    'update offers o set stock = o.stock + i.quantity from (select offer_id, sum(quantity)::int as quantity from order_items where order_id = $1 group by offer_id) i where o.id = i.offer_id and o.stock is not null returning o.id',
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
+}

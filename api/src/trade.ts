@@ -1,0 +1,58 @@
+import type { Config } from './config';
+import { createBillingService, registerBillingRoutes } from './features/billing';
+import { createCallsService, registerCallRoutes } from './features/calls';
+import type { CatalogService } from './features/catalog';
+import { registerSellerEventRoutes, SellerEventStreams } from './features/events';
+import { createLoyaltyService, registerLoyaltyRoutes } from './features/loyalty';
+import {
+  completeOverdueOrders,
+  createBuyerOrdersService,
+  createOrderMails,
+  createSellerOrdersService,
+  registerBuyerOrderRoutes,
+  registerSellerOrderRoutes,
+} from './features/orders';
+import type { Pool } from './platform/db';
+import type { HttpApp } from './platform/http';
+import type { OutboxWorker } from './platform/outbox';
+
+export interface TradeOptions {
+  config: Config;
+  pool: Pool;
+  worker: OutboxWorker;
+  catalog: CatalogService;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Orders, calls and money: the features that sell, and what time does to them. */
+export function registerTrade(app: HttpApp, { config, pool, worker, catalog }: TradeOptions): void {
+  const { siteName, publicOrigin, openOrderLeadsPrice, leadPriceCents } = config;
+  const rates = { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur };
+  const mails = createOrderMails({ siteName, publicOrigin });
+  const loyalty = createLoyaltyService(pool);
+  const streams = new SellerEventStreams(pool, (error) => {
+    app.log.error({ err: error }, 'events could not be read and are looked for again');
+  });
+
+  registerBuyerOrderRoutes(app, { pool, catalog, orders: createBuyerOrdersService({ pool, mails, rates }) });
+  registerSellerOrderRoutes(app, pool, createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }));
+  registerCallRoutes(app, pool, createCallsService({ pool, siteName }));
+  registerBillingRoutes(app, pool, createBillingService({ pool, leadPriceCents }));
+  registerLoyaltyRoutes(app, loyalty);
+  registerSellerEventRoutes(app, streams);
+
+  worker.every('complete-orders', 10 * minuteMs, async () => {
+    await completeOverdueOrders(pool, { mails, rates });
+  });
+  worker.every('mature-cashback', 10 * minuteMs, async () => {
+    await loyalty.matureDue();
+  });
+  worker.every('expire-bonuses', hourMs, async () => {
+    await loyalty.expireDue();
+  });
+  worker.every('forget-seller-events', hourMs, async () => {
+    await streams.clean();
+  });
+}
