@@ -23,4 +23,10 @@ export const routes: RouteObject[] = [
     handle: chunks('offer'),
     lazy: () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route'),
   },
+  {
+    id: 'storefront/create-order',
+    path: '/create-order/',
+    handle: chunks('create-order'),
+    lazy: () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route'),
+  },
 ];

@@ -1,0 +1,40 @@
+import type { ChangedItem } from '@yarmarok/shared-api';
+import { Alert, useFormat } from '@yarmarok/shared-ui';
+import { FormattedMessage } from 'react-intl';
+import type { CheckoutLine } from './checkout-lines';
+import { messages } from './create-order.messages';
+
+/** Names the lines that are not as they were shown, each with its old and new price, and asks again. */
+export function ChangedItems({ changed, lines }: { changed: readonly ChangedItem[]; lines: readonly CheckoutLine[] }) {
+  const format = useFormat();
+  return (
+    <Alert tone="warning" role="alert" title={<FormattedMessage {...messages.changedTitle} />}>
+      <ul>
+        {changed.map((item) => {
+          const offer = lines.find((line) => line.offer.id === item.offer)?.offer;
+          if (!offer) return null;
+          return (
+            <li key={item.offer}>
+              {item.is_available && item.old_price !== null && item.new_price !== null ? (
+                <FormattedMessage
+                  {...messages.priceChanged}
+                  values={{
+                    title: offer.title,
+                    old: format.money(item.old_price, offer.currency),
+                    new: format.money(item.new_price, offer.currency),
+                    b: (text) => <b key="new">{text}</b>,
+                  }}
+                />
+              ) : (
+                <FormattedMessage {...messages.itemGone} values={{ title: offer.title }} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <FormattedMessage {...messages.changedAgain} />
+      </p>
+    </Alert>
+  );
+}

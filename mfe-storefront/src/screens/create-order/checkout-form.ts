@@ -1,0 +1,96 @@
+import type { CreateOrderBody } from '@yarmarok/shared-api';
+import { type DeliveryMethod, needsAddress, type PaymentMethod } from '../../features/order-ways/order-ways';
+
+/** What a person fills in. */
+export interface CheckoutForm {
+  name: string;
+  phone: string;
+  email: string;
+  city: string;
+  deliveryMethod: DeliveryMethod | null;
+  /** Branch or parcel locker of a post. */
+  branch: string;
+  /** Street and house. */
+  street: string;
+  paymentMethod: PaymentMethod | null;
+  comment: string;
+  isUsingBonuses: boolean;
+}
+
+export type CheckoutField = Exclude<keyof CheckoutForm, 'isUsingBonuses'>;
+export type CheckoutProblem = 'required' | 'email' | 'phone';
+export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>;
+
+/** Which of the two address fields has to be filled in. */
+export function requiredAddressField(method: DeliveryMethod | null): 'branch' | 'street' | null {
+  if (method === null || !needsAddress(method)) return null;
+  return method === 'nova_poshta' || method === 'ukr_poshta' ? 'branch' : 'street';
+}
+
+/** What has to be mended before the order can go (spec §5). */
+export function checkForm(form: CheckoutForm): CheckoutProblems {
+  const problems: CheckoutProblems = {};
+  for (const field of ['name', 'phone', 'email'] as const) if (form[field].trim() === '') problems[field] = 'required';
+  if (!problems.email && !isEmail(form.email)) problems.email = 'email';
+  if (!problems.phone && !isPhone(form.phone)) problems.phone = 'phone';
+  const addressField = requiredAddressField(form.deliveryMethod);
+  if (addressField && form[addressField].trim() === '') problems[addressField] = 'required';
+  if (form.deliveryMethod === null) problems.deliveryMethod = 'required';
+  if (form.paymentMethod === null) problems.paymentMethod = 'required';
+  return problems;
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+}
+
+/** `050…`, `380…` or `+380…`, with spaces, hyphens and brackets (decisions: Phones). */
+function isPhone(text: string): boolean {
+  return /^(\+?380|0)\d{9}$/.test(text.replace(/[\s()-]/g, ''));
+}
+
+/** The one address of the wire, made of what the chosen way asks for; null for self-pickup. */
+export function addressOf({ deliveryMethod, branch, street }: CheckoutForm): string | null {
+  if (deliveryMethod === null || !needsAddress(deliveryMethod)) return null;
+  const parts = deliveryMethod === 'nova_poshta' ? [branch, street] : deliveryMethod === 'ukr_poshta' ? [branch] : [street];
+  const address = parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+  return address === '' ? null : address;
+}
+
+type BodyItem = CreateOrderBody['items'][number];
+
+/** The call's body. Ways must have been chosen. */
+export function orderBody(form: CheckoutForm, items: BodyItem[]): CreateOrderBody {
+  if (form.deliveryMethod === null || form.paymentMethod === null) throw new Error('A form with problems cannot be sent');
+  const comment = form.comment.trim();
+  return {
+    items,
+    buyer_name: form.name.trim(),
+    buyer_phone: form.phone.trim(),
+    buyer_email: form.email.trim(),
+    delivery_method: form.deliveryMethod,
+    delivery_city: form.city === '' ? null : form.city,
+    delivery_address: addressOf(form),
+    payment_method: form.paymentMethod,
+    ...(comment === '' ? {} : { comment }),
+    ...(form.isUsingBonuses ? { use_bonuses: true } : {}),
+  };
+}
+
+/** Which field of ours a field of the wire stands for. */
+export function fieldOfWire(name: string, method: DeliveryMethod | null): CheckoutField | null {
+  const fields: Readonly<Record<string, CheckoutField>> = {
+    buyer_name: 'name',
+    buyer_phone: 'phone',
+    buyer_email: 'email',
+    delivery_city: 'city',
+    delivery_method: 'deliveryMethod',
+    delivery_address: requiredAddressField(method) ?? 'deliveryMethod',
+    payment_method: 'paymentMethod',
+    comment: 'comment',
+  };
+  return fields[name] ?? null;
+}

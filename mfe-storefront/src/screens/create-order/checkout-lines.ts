@@ -1,0 +1,101 @@
+import type { Offer, OfferRow } from '@yarmarok/shared-api';
+import { fromMinor, toMinor } from '@yarmarok/shared-ui';
+import { mostPieces, type OrderItem } from './order-items';
+
+/** A line of the checkout: what the address asks for, held against what the shop has. */
+export interface CheckoutLine {
+  offer: OfferRow;
+  /** The whole offer, once it is known: ways of delivery and payment, stock, cashback. */
+  details: Offer | undefined;
+  /** What can be ordered of what was asked for. */
+  quantity: number;
+  /** At most so many. */
+  maximum: number;
+  /** The shop has fewer than were asked for. */
+  isReduced: boolean;
+  isAvailable: boolean;
+}
+
+/** What one shop gets in one currency: one order (decisions: Cart and checkout). */
+export interface CheckoutGroup {
+  key: string;
+  shop: OfferRow['shop'];
+  currency: OfferRow['currency'];
+  lines: CheckoutLine[];
+  totalMinor: number;
+}
+
+export interface CurrencyTotal {
+  currency: OfferRow['currency'];
+  totalMinor: number;
+}
+
+/** Pairs the address with what the service knows; offers that are gone have no line. */
+export function checkoutLines(
+  items: readonly OrderItem[],
+  rows: readonly OfferRow[],
+  details: readonly (Offer | undefined)[],
+): CheckoutLine[] {
+  return items.flatMap(({ offerId, quantity }) => {
+    const offer = rows.find(({ id }) => id === offerId);
+    if (!offer) return [];
+    const whole = details.find((candidate) => candidate?.id === offerId);
+    const stock = whole?.stock ?? null;
+    const maximum = Math.min(stock ?? mostPieces, mostPieces);
+    const isAvailable = offer.is_available && maximum > 0;
+    return [
+      {
+        offer,
+        details: whole,
+        quantity: Math.min(quantity, Math.max(1, maximum)),
+        maximum,
+        isReduced: isAvailable && quantity > maximum,
+        isAvailable,
+      },
+    ];
+  });
+}
+
+export function lineTotalMinor({ offer, quantity }: CheckoutLine): number {
+  return toMinor(offer.price) * quantity;
+}
+
+/** Lines by shop and currency, in the order in which they came. */
+export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
+  const groups = new Map<string, CheckoutGroup>();
+  for (const line of lines) {
+    const { shop, currency } = line.offer;
+    const key = `${shop.id} ${currency}`;
+    const group = groups.get(key) ?? { key, shop, currency, lines: [], totalMinor: 0 };
+    group.lines.push(line);
+    if (line.isAvailable) group.totalMinor += lineTotalMinor(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** One total per currency: different currencies are never added up. */
+export function currencyTotals(groups: readonly CheckoutGroup[]): CurrencyTotal[] {
+  const totals = new Map<OfferRow['currency'], number>();
+  for (const { currency, totalMinor } of groups) totals.set(currency, (totals.get(currency) ?? 0) + totalMinor);
+  return [...totals].map(([currency, totalMinor]) => ({ currency, totalMinor }));
+}
+
+/** At most half of an order is paid with bonuses (decisions: Loyalty and reviews). */
+const bonusShare = 0.5;
+
+/** The most that bonuses can pay of these orders, in minor units of the hryvnia. */
+export function payableByBonuses(groups: readonly CheckoutGroup[], balanceMinor: number): number {
+  const limit = groups
+    .filter(({ currency }) => currency === 'uah')
+    .reduce((sum, { totalMinor }) => sum + Math.floor(totalMinor * bonusShare), 0);
+  return Math.max(0, Math.min(limit, balanceMinor));
+}
+
+/** The most that these lines bring back in bonuses, a decimal string; null when nothing. */
+export function cashbackOf(lines: readonly CheckoutLine[]): string | null {
+  const minor = lines
+    .filter(({ offer, isAvailable }) => isAvailable && offer.currency === 'uah')
+    .reduce((sum, line) => sum + Math.floor((lineTotalMinor(line) * (line.details?.cashback_percent ?? 0)) / 100), 0);
+  return minor === 0 ? null : fromMinor(minor);
+}

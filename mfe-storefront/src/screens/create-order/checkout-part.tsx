@@ -1,0 +1,46 @@
+import { Card, Chip } from '@yarmarok/shared-ui';
+import { Check } from '@yarmarok/shared-ui/icons';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { PartNumber } from './checkout-layout';
+import { messages } from './create-order.messages';
+
+interface CheckoutPartProps {
+  number: number;
+  title: ReactNode;
+  isFilled?: boolean;
+  children: ReactNode;
+}
+
+/** A numbered card of the checkout. */
+export function CheckoutPart({ number, title, isFilled = false, children }: CheckoutPartProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Head>
+        <PartNumber aria-hidden>{number}</PartNumber>
+        <h2 id={id}>{title}</h2>
+        {isFilled && (
+          <Chip tone="success" icon={<Check size={16} />}>
+            <FormattedMessage {...messages.filled} />
+          </Chip>
+        )}
+      </Head>
+      {children}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 32px;
+  margin-bottom: 16px;
+  h2 {
+    flex: 1;
+    font: var(--ya-type-h3);
+    letter-spacing: var(--ya-type-h3-tracking);
+  }
+`;

@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { useIntl } from 'react-intl';
+import { CheckoutColumns } from './checkout-layout';
+import { messages } from './create-order.messages';
+
+/** The boxes of the checkout. */
+export function CheckoutSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage(messages.loading)}>
+      <CheckoutColumns as="div">
+        <div className="parts">
+          <Skeleton height={254} radius={16} />
+          <Skeleton height={560} radius={16} />
+          <Skeleton height={300} radius={16} />
+        </div>
+        <Skeleton height={420} radius={18} />
+      </CheckoutColumns>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,106 @@
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { FormError, focusFirstInvalid } from '@yarmarok/shared-ui/forms';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { commonMethods, deliveryMethods, paymentMethods } from '../../features/order-ways/order-ways';
+import { ChangedItems } from './changed-items';
+import { CheckoutColumns } from './checkout-layout';
+import { orderBody } from './checkout-form';
+import { ContactsPart } from './contacts-part';
+import { messages } from './create-order.messages';
+import { DeliveryPart } from './delivery-part';
+import { OrderSummary } from './order-summary';
+import { PaymentPart } from './payment-part';
+import { keepPlacedOrder, placedPath } from './placed-order';
+import { useCheckoutForm } from './use-checkout-form';
+import type { CheckoutItems } from './use-checkout-items';
+import { useFieldErrors } from './use-field-errors';
+import { changedItemsOf, usePlaceOrder } from './use-place-order';
+
+/** Contacts, delivery, payment and what they are for. Whatever goes wrong, nothing typed is lost. */
+export function Checkout({ items }: { items: CheckoutItems }) {
+  const { actions } = useHost();
+  const navigate = useNavigate();
+  const formElement = useRef<HTMLFormElement>(null);
+  const available = items.lines.filter(({ isAvailable }) => isAvailable);
+  const known = available.flatMap(({ details }) => (details ? [details] : []));
+  const ways = {
+    deliveryMethods: commonMethods(
+      deliveryMethods,
+      known.map((offer) => offer.delivery_methods),
+    ),
+    paymentMethods: commonMethods(
+      paymentMethods,
+      known.map((offer) => offer.payment_methods),
+    ),
+  };
+  const { form, change, forgetOrder } = useCheckoutForm(ways);
+  const { problems, fieldProps, showAll, takeOver } = useFieldErrors(form);
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
+  // Grows with every refusal: the focus then goes to the first field that is marked.
+  const [refusals, setRefusals] = useState(0);
+  const order = usePlaceOrder({
+    onPlaced(orders) {
+      keepPlacedOrder(orders);
+      actions.removeManyFromCart(available.map(({ offer }) => offer.id));
+      forgetOrder();
+      if (form.isUsingBonuses) void actions.reloadUser();
+      void navigate(placedPath(orders.group_number), { replace: true });
+    },
+    onRefused(error) {
+      const rest = takeOver(error);
+      setOtherErrors(rest);
+      setRefusals((count) => count + 1);
+      if (changedItemsOf(error).length > 0) void items.refresh();
+      else if (!isAboutFields(error)) actions.notifyError(error);
+    },
+  });
+
+  useEffect(() => {
+    if (refusals > 0 && formElement.current) focusFirstInvalid(formElement.current);
+  }, [refusals]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (order.isSending || available.length === 0) return;
+    showAll();
+    setOtherErrors([]);
+    if (Object.keys(problems).length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    order.place(
+      orderBody(
+        form,
+        available.map(({ offer, quantity }) => ({ offer: offer.id, quantity, price: offer.price })),
+      ),
+    );
+  }
+
+  const isContactsFilled = !problems.name && !problems.phone && !problems.email;
+  const areFieldsInvalid = refusals > 0 && Object.keys(problems).length > 0;
+  const changed = changedItemsOf(order.error);
+  return (
+    <CheckoutColumns ref={formElement} noValidate onSubmit={handleSubmit} action={paths.createOrder([])}>
+      <div className="parts">
+        <ContactsPart form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
+        <DeliveryPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.deliveryMethods} />
+        <PaymentPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.paymentMethods} />
+      </div>
+      <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending}>
+        {changed.length > 0 && !order.isSending && <ChangedItems changed={changed} lines={items.lines} />}
+        {areFieldsInvalid && (
+          <FormError>
+            <FormattedMessage {...messages.someInvalid} />
+          </FormError>
+        )}
+        {otherErrors.length > 0 && <FormError>{otherErrors.join(' ')}</FormError>}
+      </OrderSummary>
+    </CheckoutColumns>
+  );
+}
+
+function isAboutFields(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_fields';
+}

@@ -1,0 +1,24 @@
+import { hostOf } from '@yarmarok/shared-contract';
+import { loadForFirstPaint } from '../../components/load-for-first-paint';
+import type { LoaderArgs } from '../../components/loader-args';
+import { deliveryCountry, orderOffersQuery } from './create-order-queries';
+import { readOrderItems } from './order-items';
+
+/** The offers to order, each whole: ways of delivery and payment stand nowhere else. Failures are shown by the page. */
+export function createOrderLoader({ request, context }: LoaderArgs): Promise<null> {
+  const host = hostOf(context);
+  const { api, queryClient } = host;
+  const items = readOrderItems(new URL(request.url).searchParams);
+
+  async function loadOffers() {
+    if (items.length === 0) return;
+    const rows = await queryClient.query(
+      orderOffersQuery(
+        api,
+        items.map(({ offerId }) => offerId),
+      ),
+    );
+    await Promise.allSettled(rows.map(({ alias }) => queryClient.query({ ...api.offers.byAlias(alias), staleTime: 'static' })));
+  }
+  return loadForFirstPaint(host, Promise.allSettled([loadOffers(), queryClient.query(api.common.cities(deliveryCountry))]));
+}

@@ -1,0 +1,56 @@
+import { PageMeta, paths } from '@yarmarok/shared-contract';
+import { Breadcrumbs, Container, EmptyState, ErrorState, LinkButton } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading';
+import { Checkout } from './checkout';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { messages } from './create-order.messages';
+import { placedGroup } from './placed-order';
+import { PlacedOrder } from './placed-order-view';
+import { useCheckoutItems } from './use-checkout-items';
+
+/** The checkout of the offers that the address names, and afterwards the thanks. */
+export function CreateOrderScreen() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const group = placedGroup(search);
+  const title = intl.formatMessage(messages.title);
+  return (
+    <Container>
+      <PageMeta title={`${title} | Yarmarok`} isHiddenFromSearch />
+      {group === null ? (
+        <>
+          <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
+          <PageHeading title={title} />
+          <CheckoutOfAddress />
+        </>
+      ) : (
+        <PlacedOrder group={group} />
+      )}
+    </Container>
+  );
+}
+
+function CheckoutOfAddress() {
+  const items = useCheckoutItems();
+  if (items.status === 'pending') return <CheckoutSkeleton />;
+  if (items.status === 'failed')
+    return <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={items.retry} isRetrying={items.isRetrying} />;
+  if (items.lines.length === 0) return <NothingToOrder />;
+  return <Checkout items={items} />;
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title={<FormattedMessage {...messages.emptyTitle} />}
+      text={<FormattedMessage {...messages.emptyText} />}
+      action={
+        <LinkButton to={paths.categories()}>
+          <FormattedMessage {...messages.toCatalog} />
+        </LinkButton>
+      }
+    />
+  );
+}

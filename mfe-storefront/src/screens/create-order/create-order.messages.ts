@@ -1,0 +1,95 @@
+import { defineMessages, type MessageTag } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    home: { id: 'storefront.createOrder.home', defaultMessage: 'Home', description: 'First breadcrumb' },
+    title: { id: 'storefront.createOrder.title', defaultMessage: 'Checkout' },
+    loading: { id: 'storefront.createOrder.loading', defaultMessage: 'Loading the order' },
+    failed: { id: 'storefront.createOrder.failed', defaultMessage: 'Failed to load offers' },
+    emptyTitle: { id: 'storefront.createOrder.emptyTitle', defaultMessage: 'There is nothing to order yet' },
+    emptyText: { id: 'storefront.createOrder.emptyText', defaultMessage: 'Choose something on the fair and come back.' },
+    toCatalog: { id: 'storefront.createOrder.toCatalog', defaultMessage: 'To the catalog' },
+    contacts: { id: 'storefront.createOrder.contacts', defaultMessage: 'Contacts' },
+    filled: {
+      id: 'storefront.createOrder.filled',
+      defaultMessage: 'Filled in',
+      description: 'Chip at a part of the form that is complete',
+    },
+    name: { id: 'storefront.createOrder.name', defaultMessage: 'First and last name' },
+    phone: { id: 'storefront.createOrder.phone', defaultMessage: 'Phone' },
+    email: { id: 'storefront.createOrder.email', defaultMessage: 'E-mail' },
+    delivery: { id: 'storefront.createOrder.delivery', defaultMessage: 'Delivery' },
+    country: { id: 'storefront.createOrder.country', defaultMessage: 'Country' },
+    ukraine: { id: 'storefront.createOrder.ukraine', defaultMessage: 'Ukraine' },
+    city: { id: 'storefront.createOrder.city', defaultMessage: 'City' },
+    anyCity: { id: 'storefront.createOrder.anyCity', defaultMessage: 'Not chosen', description: 'Empty choice of the city' },
+    deliveryMethod: { id: 'storefront.createOrder.deliveryMethod', defaultMessage: 'Way of delivery' },
+    branch: { id: 'storefront.createOrder.branch', defaultMessage: 'Branch' },
+    branchPlaceholder: { id: 'storefront.createOrder.branchPlaceholder', defaultMessage: 'For example, No. 42' },
+    street: { id: 'storefront.createOrder.street', defaultMessage: 'Street and house' },
+    streetNotNeeded: { id: 'storefront.createOrder.streetNotNeeded', defaultMessage: 'Not needed for a parcel locker' },
+    noCommonDelivery: {
+      id: 'storefront.createOrder.noCommonDelivery',
+      defaultMessage:
+        'These offers have no common way of delivery or payment. Please order them apart: remove some of them here, and order those later.',
+    },
+    payment: { id: 'storefront.createOrder.payment', defaultMessage: 'Payment' },
+    paymentMethod: { id: 'storefront.createOrder.paymentMethod', defaultMessage: 'Way of payment' },
+    comment: { id: 'storefront.createOrder.comment', defaultMessage: 'Comment' },
+    commentPlaceholder: { id: 'storefront.createOrder.commentPlaceholder', defaultMessage: 'For example, wrap it as a gift' },
+    required: { id: 'storefront.createOrder.required', defaultMessage: 'Value is required' },
+    badEmail: { id: 'storefront.createOrder.badEmail', defaultMessage: 'Invalid email' },
+    badPhone: { id: 'storefront.createOrder.badPhone', defaultMessage: 'Invalid phone number' },
+    someInvalid: { id: 'storefront.createOrder.someInvalid', defaultMessage: 'Some fields are invalid. Please check the marked ones.' },
+    summary: { id: 'storefront.createOrder.summary', defaultMessage: 'Your order' },
+    quantity: { id: 'storefront.createOrder.quantity', defaultMessage: 'Quantity' },
+    deliveryPrice: { id: 'storefront.createOrder.deliveryPrice', defaultMessage: 'by the carrier’s rates' },
+    deliveryFree: { id: 'storefront.createOrder.deliveryFree', defaultMessage: 'free of charge' },
+    cashback: { id: 'storefront.createOrder.cashback', defaultMessage: 'Cashback in bonuses' },
+    useBonuses: { id: 'storefront.createOrder.useBonuses', defaultMessage: 'Pay a part with bonuses' },
+    bonuses: { id: 'storefront.createOrder.bonuses', defaultMessage: 'Bonuses' },
+    confirm: { id: 'storefront.createOrder.confirm', defaultMessage: 'Confirm the order' },
+    privacy: { id: 'storefront.createOrder.privacy', defaultMessage: 'The shop will see your contacts only after it opens the order.' },
+    notAvailable: { id: 'storefront.createOrder.notAvailable', defaultMessage: 'Not available any more, will not be ordered' },
+    changedTitle: { id: 'storefront.createOrder.changedTitle', defaultMessage: 'Something has changed meanwhile' },
+    changedAgain: {
+      id: 'storefront.createOrder.changedAgain',
+      defaultMessage: 'Nothing was ordered. Check the sum and confirm once more.',
+    },
+    thanksTitle: { id: 'storefront.createOrder.thanksTitle', defaultMessage: 'Thank you, the order is placed' },
+    thanksText: {
+      id: 'storefront.createOrder.thanksText',
+      defaultMessage: 'The shops have received it and will contact you to agree on the details. A copy went to your e-mail.',
+    },
+    myOrders: { id: 'storefront.createOrder.myOrders', defaultMessage: 'My orders' },
+    elsewhereText: {
+      id: 'storefront.createOrder.elsewhereText',
+      defaultMessage: 'It was placed in another window. Everything about it is in the letter and, if you are signed in, among your orders.',
+    },
+  }),
+  ...defineMessages<{
+    remove: { title: string };
+    onlyLeft: { count: number };
+    pieces: { count: number };
+    payShops: { count: number };
+    bonusesUpTo: { amount: string };
+    cashbackUpTo: { amount: string };
+    priceChanged: { title: string; old: string; new: string; b: MessageTag };
+    itemGone: { title: string };
+    group: { group: string; b: MessageTag };
+    elsewhereTitle: { group: string };
+    orderNumber: { number: string };
+  }>({
+    remove: { id: 'storefront.createOrder.remove', defaultMessage: 'Remove: {title}' },
+    onlyLeft: { id: 'storefront.createOrder.onlyLeft', defaultMessage: 'The shop has only {count, number}' },
+    pieces: { id: 'storefront.createOrder.pieces', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
+    payShops: { id: 'storefront.createOrder.payShops', defaultMessage: '{count, plural, one {To pay the shop} other {To pay the shops}}' },
+    bonusesUpTo: { id: 'storefront.createOrder.bonusesUpTo', defaultMessage: 'up to {amount}' },
+    cashbackUpTo: { id: 'storefront.createOrder.cashbackUpTo', defaultMessage: 'up to {amount}' },
+    priceChanged: { id: 'storefront.createOrder.priceChanged', defaultMessage: '{title}: it was {old}, now <b>{new}</b>' },
+    itemGone: { id: 'storefront.createOrder.itemGone', defaultMessage: '{title}: not available in this quantity any more' },
+    group: { id: 'storefront.createOrder.group', defaultMessage: 'Order number <b>{group}</b>' },
+    elsewhereTitle: { id: 'storefront.createOrder.elsewhereTitle', defaultMessage: 'Order {group}' },
+    orderNumber: { id: 'storefront.createOrder.orderNumber', defaultMessage: 'Order No. {number}' },
+  }),
+};

@@ -1,0 +1,22 @@
+/** One `offer` value of the address. */
+export interface OrderItem {
+  offerId: number;
+  quantity: number;
+}
+
+/** As many lines as the service takes in one checkout. */
+const mostLines = 50;
+export const mostPieces = 9999;
+
+/** Reads `offer=<id>:<quantity>`, repeatable; the same offer twice is one line, nonsense is left out. */
+export function readOrderItems(search: URLSearchParams): OrderItem[] {
+  const quantities = new Map<number, number>();
+  for (const value of search.getAll('offer')) {
+    const match = /^([1-9]\d{0,14})(?::(\d{1,6}))?$/.exec(value);
+    if (!match) continue;
+    const offerId = Number(match[1]);
+    const quantity = Math.max(1, Number(match[2] ?? 1));
+    quantities.set(offerId, Math.min(mostPieces, (quantities.get(offerId) ?? 0) + quantity));
+  }
+  return [...quantities].slice(0, mostLines).map(([offerId, quantity]) => ({ offerId, quantity }));
+}

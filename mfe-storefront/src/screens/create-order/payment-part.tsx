@@ -1,0 +1,62 @@
+import { Field, RadioCard, RadioCardGroup, Textarea } from '@yarmarok/shared-ui/forms';
+import { CreditCard, HandCoins, Landmark } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paymentHints } from '../../features/order-ways/order-ways.messages';
+import { type PaymentMethod, paymentTitle } from '../../features/order-ways/order-ways';
+import type { CheckoutForm } from './checkout-form';
+import { CheckoutPart } from './checkout-part';
+import { messages } from './create-order.messages';
+import type { FieldProps } from './use-field-errors';
+
+const icons = { cash_on_delivery: HandCoins, bank_card: CreditCard, bank_transfer: Landmark } satisfies Record<PaymentMethod, unknown>;
+
+interface PaymentPartProps {
+  form: CheckoutForm;
+  onChange: (values: Partial<CheckoutForm>) => void;
+  fieldProps: FieldProps;
+  /** Ways that every line allows. */
+  methods: readonly PaymentMethod[];
+}
+
+/** How it is paid, and what else there is to say. */
+export function PaymentPart({ form, onChange, fieldProps, methods }: PaymentPartProps) {
+  const intl = useIntl();
+  return (
+    <CheckoutPart number={3} title={<FormattedMessage {...messages.payment} />}>
+      {methods.length > 0 && (
+        <RadioCardGroup
+          label={<FormattedMessage {...messages.paymentMethod} />}
+          isLabelHidden
+          name="payment-method"
+          columns={3}
+          value={form.paymentMethod}
+          onChange={(value) => onChange({ paymentMethod: value as PaymentMethod })}
+          error={fieldProps('paymentMethod').error}
+        >
+          {methods.map((value) => {
+            const Icon = icons[value];
+            return (
+              <RadioCard
+                key={value}
+                value={value}
+                icon={<Icon size={20} />}
+                title={<FormattedMessage {...paymentTitle(value)} />}
+                description={<FormattedMessage {...paymentHints[value]} />}
+              />
+            );
+          })}
+        </RadioCardGroup>
+      )}
+      <div className="gap-above">
+        <Field label={<FormattedMessage {...messages.comment} />} error={fieldProps('comment').error}>
+          <Textarea
+            value={form.comment}
+            maxLength={2000}
+            placeholder={intl.formatMessage(messages.commentPlaceholder)}
+            onChange={(event) => onChange({ comment: event.target.value })}
+          />
+        </Field>
+      </div>
+    </CheckoutPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { checkoutLines } from './checkout-lines';
+import { orderOffersQuery } from './create-order-queries';
+import { readOrderItems } from './order-items';
+
+/** The lines that the address asks for. Quantities live in the address: a reload or a shared link restores them. */
+export function useCheckoutItems() {
+  const { api, queryClient } = useHost();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const items = readOrderItems(search);
+  const ids = items.map(({ offerId }) => offerId);
+
+  const rows = useQuery({ ...orderOffersQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  const wholes = useQueries({ queries: (rows.data ?? []).map(({ alias }) => api.offers.byAlias(alias)) });
+  const lines = checkoutLines(
+    items,
+    rows.data ?? [],
+    wholes.map(({ data }) => data),
+  );
+
+  function go(next: typeof items) {
+    void navigate(paths.createOrder(next), { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    status:
+      items.length === 0 ? ('empty' as const) : rows.data ? ('loaded' as const) : rows.isError ? ('failed' as const) : ('pending' as const),
+    lines,
+    retry: () => void rows.refetch(),
+    isRetrying: rows.isFetching,
+    setQuantity: (offerId: number, quantity: number) => go(items.map((item) => (item.offerId === offerId ? { offerId, quantity } : item))),
+    remove: (offerId: number) => go(items.filter((item) => item.offerId !== offerId)),
+    /** Asks for prices and stock again, after the service refused old ones. */
+    refresh: async () => {
+      const aliases = lines.map(({ offer }) => offer.alias);
+      await Promise.all([
+        rows.refetch(),
+        ...aliases.map((alias) => queryClient.invalidateQueries({ queryKey: api.offers.byAlias(alias).queryKey })),
+      ]);
+    },
+  };
+}
+
+export type CheckoutItems = ReturnType<typeof useCheckoutItems>;

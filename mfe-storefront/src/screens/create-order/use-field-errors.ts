@@ -1,0 +1,58 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type CheckoutField, type CheckoutForm, type CheckoutProblem, checkForm, fieldOfWire } from './checkout-form';
+import { messages } from './create-order.messages';
+
+const texts = { required: messages.required, email: messages.badEmail, phone: messages.badPhone } satisfies Record<
+  CheckoutProblem,
+  unknown
+>;
+
+/** What a field of the form needs to show its error. */
+export type FieldProps = (field: CheckoutField) => { error: ReactNode; onBlur: () => void };
+
+/** What the service said of a field, and the value it said it of: once that changes, it holds no more. */
+interface ServiceError {
+  text: string;
+  value: unknown;
+}
+
+/** Errors at fields: our own once a field was left or the form was sent, the service's until the field changes. */
+export function useFieldErrors(form: CheckoutForm) {
+  const intl = useIntl();
+  const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<CheckoutField, ServiceError>>>({});
+  const problems = checkForm(form);
+
+  const fieldProps: FieldProps = (field) => {
+    const problem = problems[field];
+    const said = refused[field];
+    const isShown = isSubmitted || touched.has(field);
+    const own = problem && isShown ? intl.formatMessage(texts[problem]) : undefined;
+    return {
+      error: own ?? (said && said.value === form[field] ? said.text : undefined),
+      onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
+    };
+  };
+
+  return {
+    problems,
+    fieldProps,
+    showAll: () => setIsSubmitted(true),
+    /** Puts the service's messages at their fields; gives those that belong to none. */
+    takeOver(error: unknown): string[] {
+      if (!(error instanceof ApiError)) return [];
+      const next: typeof refused = {};
+      const rest: string[] = [];
+      for (const [name, said] of Object.entries(error.fieldErrors)) {
+        const field = fieldOfWire(name, form.deliveryMethod);
+        if (field) next[field] = { text: said.join(' '), value: form[field] };
+        else rest.push(...said);
+      }
+      setRefused(next);
+      return rest;
+    },
+  };
+}
