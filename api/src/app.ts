@@ -6,6 +6,7 @@ import { createFavoritesService, registerFavoriteRoutes } from './features/favor
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
 import { createReviewsService, registerReviewRoutes } from './features/reviews';
 import { registerSellerShopRoutes, registerShopRoutes } from './features/shops';
+import { createSupportService, registerSupportRoutes } from './features/support';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
 import type { Pool } from './platform/db';
@@ -77,6 +78,10 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
           supportEmail: config.supportEmail,
           siteName: config.siteName,
         }),
+      );
+      registerSupportRoutes(
+        v1,
+        createSupportService({ pool, siteName: config.siteName, supportEmail: config.supportEmail }),
       );
       registerCatalogRoutes(v1, catalog);
       registerOfferRoutes(v1, { catalog, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });

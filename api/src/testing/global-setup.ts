@@ -18,6 +18,6 @@ export default async function globalSetup(): Promise<void> {
   const template = createPool({ connectionString: server.connectionString.replace('/postgres?', '/yarmarok_template?'), max: 1 });
   await migrate(template, path.join(__dirname, '../../migrations'));
   await template.end();
-  process.env['YARMAROK_TEST_POSTGRES'] = server.connectionString;
-  (globalThis as Record<string, unknown>)['yarmarokTestServer'] = { server, folder };
+  process.env.YARMAROK_TEST_POSTGRES = server.connectionString;
+  (globalThis as Record<string, unknown>).yarmarokTestServer = { server, folder };
 }

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { type Api, createApi } from '../app';
 import { type Config, readConfig } from '../config';
 import { createPool, type Pool } from '../platform/db';
+import type { Mail } from '../platform/mail';
 
 export interface TestRequest {
   /** Access token; none for a visitor. */
@@ -35,13 +36,13 @@ export interface TestApi extends Api {
   patch(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
   del(path: string, request?: TestRequest): Promise<TestAnswer>;
   /** Mails in the outbox, newest last. */
-  mails(): Promise<{ to: string; subject: string; text: string; html: string }[]>;
+  mails(): Promise<Mail[]>;
   close(): Promise<void>;
 }
 
 /** A whole service on a database of its own, called without a network. Close it in `afterAll`. */
 export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
-  const server = process.env['YARMAROK_TEST_POSTGRES'];
+  const server = process.env.YARMAROK_TEST_POSTGRES;
   if (!server) throw new Error('The test database is not running: use jest with the project "api"');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({ connectionString: server, max: 1 });
@@ -52,7 +53,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     ...readConfig({
       NODE_ENV: 'test',
       DATA_DIR: folder,
-      LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!',
       PUBLIC_ORIGIN: 'http://shop.test',
       RATE_LIMITS: 'false',
@@ -81,7 +82,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
       status: response.statusCode,
       body: isJson && response.body ? response.json() : response.body,
       headers: response.headers,
-      cookies: response.cookies as TestAnswer['cookies'],
+      cookies: response.cookies,
     };
   }
 
@@ -95,9 +96,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     patch: (url, body, request) => call('PATCH', url, { ...request, body }),
     del: (url, request) => call('DELETE', url, request),
     async mails() {
-      const { rows } = await pool.query<{ payload: { to: string; subject: string; text: string; html: string } }>(
-        `select payload from outbox where queue = 'mail' order by id`,
-      );
+      const { rows } = await pool.query<{ payload: Mail }>(`select payload from outbox where queue = 'mail' order by id`);
       return rows.map(({ payload }) => payload);
     },
     async close() {

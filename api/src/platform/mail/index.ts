@@ -1,1 +1,2 @@
-export { type Mail, type MailTemplate, type MailerOptions, composeMail, deliverMails, enqueueMail } from './mail';
+export { composeMail, type Mail, type MailTemplate } from './compose-mail';
+export { deliverMails, enqueueMail, type MailerOptions } from './mail';

@@ -2,45 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Db } from '../db';
-import { type Locale, type Message, type MessageValues, formatMessage } from '../i18n';
 import { enqueue, type OutboxWorker } from '../outbox';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  language: Locale;
-}
-
-/** What a mail says: a subject, paragraphs, and at most one link to press. */
-export interface MailTemplate {
-  subject: Message;
-  paragraphs: readonly Message[];
-  action?: { label: Message; url: string };
-}
+import type { Mail } from './compose-mail';
 
 const queue = 'mail';
-const signature: Message = { uk: 'З повагою, команда {site}', ru: 'С уважением, команда {site}', en: 'Kind regards, the {site} team' };
-
-/** Puts a template into words in the person's language, as text and as HTML. */
-export function composeMail(to: string, language: Locale, template: MailTemplate, values: MessageValues & { site: string }): Mail {
-  const say = (message: Message) => formatMessage(message, language, values);
-  const paragraphs = [...template.paragraphs.map(say)];
-  const closing = say(signature);
-  const action = template.action ? { label: say(template.action.label), url: template.action.url } : null;
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), closing].join('\n\n');
-  const html = `<!doctype html><html lang="${language}"><body style="font:16px/1.5 system-ui,sans-serif;color:#15201b">${paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${
-    action
-      ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#12634a;color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>`
-      : ''
-  }<p style="color:#4c5a53">${escapeHtml(closing)}</p></body></html>`;
-  return { to, subject: say(template.subject), text, html, language };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
-}
 
 /** Notes a mail in the transaction of the change it tells about. */
 export async function enqueueMail(db: Db, mail: Mail, dedupKey?: string): Promise<void> {
@@ -54,24 +19,31 @@ export interface MailerOptions {
   from: string;
 }
 
-/** Lets the worker deliver mails: through SMTP, or into files where no server is configured. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Lets the worker deliver mails: through SMTP, or into files where no server is configured. A server that is down delays them.
+ */
 export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from }: MailerOptions): void {
   const transport = smtpUrl
-    ? nodemailer.createTransport(smtpUrl)
+    ? nodemailer.createTransport({ url: smtpUrl, ...smtpTimeouts })
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   worker.handle(queue, async (job) => {
-    const mail = job.payload as Mail;
+    const { language, ...mail } = job.payload as Mail;
     const sent = await transport.sendMail({
       from,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      headers: { 'Content-Language': mail.language },
+      ...mail,
+      // The same job is the same mail: a server that got it twice can tell.
+      messageId: `<outbox-${String(job.id)}@${host}>`,
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     });
-    if (smtpUrl) return;
-    await fs.mkdir(mailDir, { recursive: true });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(job.id)}.eml`;
-    await fs.writeFile(path.join(mailDir, name), (sent as unknown as { message: Buffer }).message);
+    if (!smtpUrl) await keepAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
   });
+}
+
+async function keepAsFile(mailDir: string, jobId: number, message: Buffer): Promise<void> {
+  await fs.mkdir(mailDir, { recursive: true });
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(jobId)}.eml`;
+  await fs.writeFile(path.join(mailDir, name), message);
 }

@@ -1,0 +1,2 @@
+export { registerSupportRoutes } from './support.routes';
+export { createSupportService, type SupportService } from './support.service';

@@ -1,0 +1,15 @@
+import { type Db, onlyRow } from '../../platform/db';
+
+export interface NewQuestion {
+  userId: number | null;
+  customerEmail: string;
+  questionText: string;
+}
+
+export async function insertQuestion(db: Db, { userId, customerEmail, questionText }: NewQuestion): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'insert into support_questions (user_id, customer_email, question_text) values ($1, $2, $3) returning id',
+    [userId, customerEmail, questionText],
+  );
+  return onlyRow(rows).id;
+}

@@ -1,0 +1,49 @@
+import { aPerson, createTestApi, type TestApi } from '../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ supportEmail: 'help@yarmarok.example' });
+});
+afterAll(() => api.close());
+
+const path = 'support/send-question/';
+const question = { customer_email: 'Guest@Yarmarok.example', question_text: 'Де моє замовлення?\n<b>{site}</b>' };
+
+it('keeps a question of anybody and mails it, so that the answer goes to the person', async () => {
+  const answer = await api.post(path, question);
+
+  expect(answer.status).toBe(201);
+  const { rows } = await api.pool.query('select user_id, customer_email, question_text from support_questions where id = $1', [
+    answer.body.id,
+  ]);
+  expect(rows).toEqual([{ user_id: null, customer_email: 'guest@yarmarok.example', question_text: question.question_text }]);
+  const mail = (await api.mails()).at(-1)!;
+  expect(mail).toMatchObject({ to: 'help@yarmarok.example', replyTo: 'guest@yarmarok.example' });
+  expect(mail.text).toContain('{site}');
+  expect(mail.html).toContain('&#60;b&#62;');
+});
+
+it('knows who asked when they are signed in', async () => {
+  const person = await aPerson(api);
+
+  const { body } = await api.post(path, question, { as: person.access });
+
+  const { rows } = await api.pool.query('select user_id from support_questions where id = $1', [body.id]);
+  expect(rows).toEqual([{ user_id: person.id }]);
+});
+
+it.each([
+  ['nothing', {}, { customer_email: ['Value is required'], question_text: ['Value is required'] }],
+  ['no address', { ...question, customer_email: 'nobody' }, { customer_email: ['Invalid email'] }],
+  ['an address with a header', { ...question, customer_email: 'a@b.example\r\nBcc: x@y.example' }, { customer_email: ['Invalid email'] }],
+  ['a blank question', { ...question, question_text: ' \n ' }, { question_text: ['Value is required'] }],
+  ['an endless question', { ...question, question_text: 'x'.repeat(5001) }, { question_text: ['No more than 5,000 symbols'] }],
+  ['control characters', { ...question, question_text: 'a\u0000b' }, { question_text: ['Contains characters that are not allowed'] }],
+  ['a number', { ...question, question_text: 7 }, { question_text: ['Invalid value'] }],
+  ['an unknown field', { ...question, urgent: true }, { urgent: ['Unknown field'] }],
+])('refuses %s', async (_what, body, expected) => {
+  const answer = await api.post(path, body);
+
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual(expected);
+});

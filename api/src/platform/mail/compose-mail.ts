@@ -1,0 +1,61 @@
+import { type Locale, type Message, type MessageValues, formatMessage } from '../i18n';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Locale;
+  /** Whom an answer goes to; else the sender. */
+  replyTo?: string;
+}
+
+/** What a mail says: a subject, paragraphs, and at most one link to press. */
+export interface MailTemplate {
+  subject: Message;
+  paragraphs: readonly Message[];
+  action?: { label: Message; url: string };
+}
+
+const signature: Message = { uk: 'З повагою, команда {site}', ru: 'С уважением, команда {site}', en: 'Kind regards, the {site} team' };
+
+// Mail programs know no style sheets: every element carries its own.
+const styles = {
+  body: 'margin:0;padding:24px;background:#f6f4ee;font:16px/1.5 system-ui,sans-serif;color:#15201b',
+  card: 'max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#fff',
+  paragraph: 'margin:0 0 16px;white-space:pre-line',
+  action: 'display:inline-block;padding:12px 20px;border-radius:12px;background:#12634a;color:#fff;text-decoration:none',
+  closing: 'margin:0;color:#4c5a53',
+} as const;
+
+/** Puts a template into words in the person's language, as text and as HTML. Values are texts, never markup. */
+export function composeMail(to: string, language: Locale, template: MailTemplate, values: MessageValues & { site: string }): Mail {
+  const say = (message: Message) => formatMessage(message, language, values);
+  const paragraphs = template.paragraphs.map(say);
+  const closing = say(signature);
+  const action = template.action && { label: say(template.action.label), url: template.action.url };
+  // A subject is one line, whatever a name in it holds.
+  const subject = say(template.subject).replace(/\s+/g, ' ').trim();
+  return {
+    to,
+    subject,
+    language,
+    text: [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), closing].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+      `<body style="${styles.body}"><div style="${styles.card}">`,
+      ...paragraphs.map((line) => element('p', styles.paragraph, line)),
+      action ? `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.action}">${escapeHtml(action.label)}</a></p>` : '',
+      element('p', styles.closing, closing),
+      '</div></body></html>',
+    ].join(''),
+  };
+}
+
+function element(name: string, style: string, text: string): string {
+  return `<${name} style="${style}">${escapeHtml(text)}</${name}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
