@@ -1,0 +1,87 @@
+import { chromium } from 'playwright';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface PageSpeed {
+  lcpMs: number;
+  hydratedMs: number;
+  cls: number;
+  /** Bytes of all scripts as they travel (brotli). */
+  scriptBytes: number;
+}
+
+interface Measured {
+  lcp: number;
+  cls: number;
+  hydrated: number;
+}
+
+/** Opens a page as a phone on slow 4G (150 ms, 1.6 Mbit/s) with a CPU four times slower, several times, and gives medians. */
+export async function measurePage(url: string, browserPath: string, runs: number): Promise<PageSpeed> {
+  const results: PageSpeed[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measureOnce(url, browserPath));
+  const median = (pick: (result: PageSpeed) => number) => results.map(pick).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? NaN;
+  return {
+    lcpMs: median((r) => r.lcpMs),
+    hydratedMs: median((r) => r.hydratedMs),
+    cls: median((r) => r.cls),
+    scriptBytes: median((r) => r.scriptBytes),
+  };
+}
+
+async function measureOnce(url: string, executablePath: string): Promise<PageSpeed> {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1.6e6 / 8,
+      uploadThroughput: 750e3 / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const scripts = new Set<string>();
+    let scriptBytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => (window as unknown as { measured: Measured }).measured.hydrated > 0, undefined, { timeout: 30_000 });
+    await page.waitForTimeout(1000);
+    const { lcp, cls, hydrated } = await page.evaluate(() => (window as unknown as { measured: Measured }).measured);
+    return { lcpMs: lcp, hydratedMs: hydrated, cls, scriptBytes };
+  } finally {
+    await browser.close();
+  }
+}
+
+function observe(): void {
+  const measured = { lcp: 0, cls: 0, hydrated: 0 };
+  (window as unknown as { measured: Measured }).measured = measured;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) measured.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) measured.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const timer = setInterval(() => {
+    if (document.documentElement?.dataset['hydrated'] === undefined) return;
+    measured.hydrated = performance.now();
+    clearInterval(timer);
+  }, 10);
+}
