@@ -1,4 +1,4 @@
-import type { Compiler, NormalModule } from 'webpack';
+import type { Compiler, Module, NormalModule } from 'webpack';
 
 const generatedEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
@@ -11,10 +11,18 @@ export class StableRuntimeIdPlugin {
     compiler.hooks.compilation.tap('StableRuntimeIdPlugin', (compilation) => {
       compilation.hooks.moduleIds.tap({ name: 'StableRuntimeIdPlugin', stage: -100 }, (modules) => {
         for (const module of modules) {
-          if (generatedEntry.test((module as NormalModule).resource ?? ''))
-            compilation.chunkGraph.setModuleId(module, 'federation-runtime');
+          const id = stableId(module);
+          if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });
   }
+}
+
+/** An id for the two modules whose names depend on where the repository lies. */
+function stableId(module: Module): string | undefined {
+  // Modules that are joined into one go by the name of their first.
+  const first = (module as Module & { rootModule?: Module }).rootModule ?? module;
+  if (generatedEntry.test((first as NormalModule).resource ?? '')) return 'federation-runtime';
+  return module.constructor.name === 'ContainerEntryModule' ? 'container-entry' : undefined;
 }
