@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const root = new URL('../', import.meta.url);
 const files = ['assets', 'assets/fonts'].flatMap((folder) =>
   readdirSync(new URL(folder, root))
-    .filter((name) => /\.(svg|woff2)$/.test(name))
+    .filter((name) => /\.(svg|webp|woff2)$/.test(name))
     .map((name) => ({
       name,
       hash: createHash('sha256')

@@ -10,10 +10,12 @@ export interface Asset {
   contentType: string;
 }
 
+const contentTypes: Readonly<Record<string, string>> = { '.woff2': 'font/woff2', '.webp': 'image/webp' };
+
 /** Every file that the shell has to serve for the kit. */
 export const assets: readonly Asset[] = (Object.keys(assetHashes) as AssetName[]).map((name) => ({
   name,
   file: name.endsWith('.woff2') ? `assets/fonts/${name}` : `assets/${name}`,
   url: assetUrl(name),
-  contentType: name.endsWith('.woff2') ? 'font/woff2' : 'image/svg+xml',
+  contentType: contentTypes[name.slice(name.lastIndexOf('.'))] ?? 'image/svg+xml',
 }));

@@ -1,6 +1,8 @@
 /** Content hashes of the files in `assets/`, written by tools/record-assets.ts. */
 export const assetHashes = {
   'favicon.svg': 'd7682d54',
+  'hero-fair-small.webp': 'c7d82e5c',
+  'hero-fair.webp': '2225539e',
   'illustration-404.svg': 'd0c2f9db',
   'illustration-awning.svg': '9196cd80',
   'illustration-empty.svg': '45de4da5',
