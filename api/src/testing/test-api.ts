@@ -7,6 +7,7 @@ import { type Api, createApi } from '../app';
 import { type Config, readConfig } from '../config';
 import { createPool, type Pool } from '../platform/db';
 import type { Mail } from '../platform/mail';
+import { AnswerCheck, type Described } from './answer-check';
 
 export interface TestRequest {
   /** Access token; none for a visitor. */
@@ -63,24 +64,28 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   };
   const api = await createApi(config, pool);
   await api.app.ready();
+  const answers = new AnswerCheck(api.app.swagger() as unknown as Described);
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     { as, body, headers = {}, query }: TestRequest = {},
   ): Promise<TestAnswer> {
+    const address = url.startsWith('/') ? url : `/api/v1/${url}`;
     const options: InjectOptions = {
       method,
-      url: url.startsWith('/') ? url : `/api/v1/${url}`,
+      url: address,
       headers: { host: 'shop.test', 'accept-language': 'en', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
     };
     if (query) options.query = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
     if (body !== undefined) options.payload = body as object;
     const response = await api.app.inject(options);
     const isJson = String(response.headers['content-type']).includes('json');
+    const answer: unknown = isJson && response.body ? response.json() : response.body;
+    if (isJson) answers.check(method, address, response.statusCode, answer);
     return {
       status: response.statusCode,
-      body: isJson && response.body ? response.json() : response.body,
+      body: answer,
       headers: response.headers,
       cookies: response.cookies,
     };

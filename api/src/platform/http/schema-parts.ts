@@ -8,7 +8,12 @@ export const Text = (maxLength: number, options: { minLength?: number; descripti
 
 /** Required text: blank is not enough. */
 export const RequiredText = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: cleanPattern.replace('^', '^(?=[\\s\\S]*\\S)'), ...(description ? { description } : {}) });
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: cleanPattern.replace('^', '^(?=[\\s\\S]*\\S)'),
+    ...(description ? { description } : {}),
+  });
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -45,7 +50,16 @@ export const Detail = Type.Object(
   },
   { additionalProperties: true },
 );
-export const FieldErrors = Type.Record(Type.String(), Type.Unknown(), { description: 'Messages by field; non_field_errors for the rest' });
+export const FieldErrors = Type.Union(
+  [
+    Type.Record(Type.String(), Type.Array(Type.String()), {
+      description: 'Messages by field, in the language of the request; `non_field_errors` for the rest',
+      examples: [{ email: ['Value is required'] }],
+    }),
+    Detail,
+  ],
+  { description: 'Fields that do not validate, or a request that cannot be read at all' },
+);
 
 const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail } as const;
 
