@@ -79,7 +79,9 @@ it('answers an offset past every end with an empty page', async () => {
 
 describe('the address of the next page', () => {
   beforeAll(async () => {
-    await api.pool.query(`insert into page_content (page_url, block_id, content) select '/about/', 'block-' || n, '{"uk": "x"}' from generate_series(1, 3) n`);
+    await api.pool.query(
+      `insert into page_content (page_url, block_id, content) select '/about/', 'block-' || n, '{"uk": "x"}' from generate_series(1, 3) n`,
+    );
   });
   const next = async (headers: Record<string, string>) =>
     (await api.get('common/page-content/list/?page_url=%2Fabout%2F&limit=2', { headers })).body.next as string | null;

@@ -44,7 +44,8 @@ const isMissing = (value: unknown) => value === null || (typeof value === 'strin
 
 function problemOf({ keyword, params, data, instancePath }: Problem): FieldProblem {
   // Null and blank count as "not given" (spec §5).
-  if (instancePath !== '' && keyword !== 'additionalProperties' && keyword !== 'required' && isMissing(data)) return { message: texts.required };
+  if (instancePath !== '' && keyword !== 'additionalProperties' && keyword !== 'required' && isMissing(data))
+    return { message: texts.required };
   const limit = Number(params.limit);
   switch (keyword) {
     case 'required':

@@ -12,7 +12,11 @@ const requestSeconds = new Histogram({
 });
 
 /** Statements of the database that took longer than the limit. */
-export const slowQueries = new Counter({ name: 'database_slow_queries_total', help: 'Statements that took too long', registers: [metricsRegistry] });
+export const slowQueries = new Counter({
+  name: 'database_slow_queries_total',
+  help: 'Statements that took too long',
+  registers: [metricsRegistry],
+});
 
 export function observeRequest(method: string, route: string, statusCode: number, ms: number): void {
   requestSeconds.observe({ method, route, status: statusCode }, ms / 1000);

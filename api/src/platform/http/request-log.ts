@@ -34,7 +34,10 @@ export function logRequests(app: FastifyInstance): void {
     const { statusCode, elapsedTime } = reply;
     observeRequest(request.method, route, statusCode, elapsedTime);
     const isQuiet = statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
-    request.log[isQuiet ? 'debug' : 'info']({ method: request.method, route, statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    request.log[isQuiet ? 'debug' : 'info'](
+      { method: request.method, route, statusCode, ms: Math.round(elapsedTime * 10) / 10 },
+      'answered',
+    );
     done();
   });
 }

@@ -1,0 +1,63 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
+}
+
+/** As much of an OpenAPI document as the check reads. */
+export interface Described {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Answers of the ground rules, which no operation lists. */
+const general = new Set([405, 413, 415, 431, 503]);
+
+/**
+ * Holds every answer against the description of its operation, so that each test is a contract test as well.
+ * Stricter than the document: a field that it does not name is an error.
+ */
+export class AnswerCheck {
+  readonly #ajv = new Ajv({ strict: false, allErrors: true });
+  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #paths: { pattern: RegExp; operations: Record<string, Operation> }[];
+
+  constructor(document: Described) {
+    addFormats(this.#ajv as unknown as Parameters<typeof addFormats>[0]);
+    this.#paths = Object.entries(document.paths).map(([path, operations]) => ({
+      pattern: new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+      operations,
+    }));
+  }
+
+  /** @throws Error that names the operation and what is wrong with its answer. */
+  check(method: string, url: string, status: number, body: unknown): void {
+    const path = url.split('?')[0] ?? '';
+    // A path without a parameter wins, as it does in the router.
+    const found = this.#paths
+      .filter(({ pattern }) => pattern.test(path))
+      .sort((a, b) => a.pattern.source.split('[').length - b.pattern.source.split('[').length)[0];
+    const operation = found?.operations[method.toLowerCase()];
+    const isMalformed = (body as { code?: string } | null)?.code === 'malformed_request';
+    if (!operation || general.has(status) || isMalformed) return;
+    const response = operation.responses[String(status)];
+    if (!response)
+      throw new Error(`${operation.operationId} answered ${String(status)}, which its description does not know: ${JSON.stringify(body)}`);
+    const schema = response.content?.['application/json']?.schema;
+    if (!schema) return;
+    const key = `${operation.operationId} ${String(status)}`;
+    let validate = this.#compiled.get(key);
+    if (!validate) this.#compiled.set(key, (validate = this.#ajv.compile(closed(schema) as object)));
+    if (!validate(body)) throw new Error(`${key} is not as described: ${this.#ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`);
+  }
+}
+
+/** The schema without room for fields that nobody described. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const isOpen = 'properties' in copy && !('additionalProperties' in copy) && !('allOf' in copy);
+  return isOpen ? { ...copy, additionalProperties: false } : copy;
+}
