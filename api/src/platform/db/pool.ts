@@ -47,6 +47,8 @@ export function createPool({ connectionString, max = 16, applicationName = 'yarm
     application_name: applicationName,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Many short queries at once: several processes for one of them cost more than they save.
+    options: '-c max_parallel_workers_per_gather=0',
     // A caller that cannot get a connection is told so rather than kept waiting.
     connectionTimeoutMillis: 10_000,
   });
