@@ -45,6 +45,8 @@ export interface HostServices {
   locale: Locale;
   /** `https://host` of the public site, for absolute addresses in meta tags. */
   origin: string;
+  /** Name and contact of the site, as it is configured. */
+  site?: { name: string; supportEmail: string };
   /** True while rendering on the server. */
   isServer: boolean;
   actions: HostActions;

@@ -49,3 +49,6 @@ export { type EmptyStateProps, EmptyState } from './feedback/empty-state';
 export { type ErrorStateProps, ErrorState } from './feedback/error-state';
 export { type PageErrorProps, PageError } from './feedback/page-error';
 export { type SkeletonProps, Skeleton, SkeletonGroup } from './feedback/skeleton';
+
+// Here too, because the header's search is on every page and its list is not.
+export { type ComboboxOptions, useCombobox } from './overlays/use-combobox';

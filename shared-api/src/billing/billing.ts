@@ -4,8 +4,27 @@ import type { HttpClient } from '../http/http-client';
 
 export type TransactionPage = Answer<'listSellerTransactions'>;
 
+export interface CheckoutRequest {
+  /** Name of the payment provider (`common/config/`). */
+  provider: string;
+  /** Dollars, a decimal string. */
+  amount: string;
+  /** Where the payment page leads back to; on an origin that the service allows. */
+  redirectUrl: string;
+  idempotencyKey: string;
+}
+
 export const billingApi = (http: HttpClient) => ({
   buyLeads: () => mutationOptions({ mutationFn: ({ body, idempotencyKey }: { body: BodyOf<'buyLeads'>; idempotencyKey: string }) => http.post<Answer<'buyLeads'>>('trading/seller/buy-leads/', { body, idempotencyKey }) }),
   transactions: (filters: QueryOf<'listSellerTransactions'>) =>
     queryOptions({ queryKey: ['billing', 'transactions', filters] as const, queryFn: ({ signal }) => http.get<TransactionPage>('trading/seller/transactions/get-list/', { query: filters, signal }) }),
+  /** Begins a top-up; the person pays at the answer's address. */
+  generateCheckoutUrl: () =>
+    mutationOptions({
+      mutationFn: ({ provider, amount, redirectUrl, idempotencyKey }: CheckoutRequest) =>
+        http.post<{ checkout_url: string }>(`payment/${encodeURIComponent(provider)}/generate-checkout-url/`, {
+          body: { amount, merchant_data: { redirect_url: redirectUrl } },
+          idempotencyKey,
+        }),
+    }),
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, BodyOf } from '../answer-types';
 import type { HttpClient } from '../http/http-client';
 
@@ -8,6 +8,11 @@ export type PageContentPage = Answer<'listPageContent'>;
 export type CallRequestBody = BodyOf<'createCallRequest'>;
 
 const constantMs = 10 * 60_000;
+
+export interface SupportQuestion {
+  customer_email: string;
+  question_text: string;
+}
 
 /** What is the same for everybody: choice lists, constants, texts of pages. */
 export const commonApi = (http: HttpClient) => ({
@@ -20,4 +25,6 @@ export const commonApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<PageContentPage>('common/page-content/list/', { query: { page_url: pageUrl, limit: 100 }, signal }),
       staleTime: constantMs,
     }),
+  /** Mails the support. */
+  sendQuestion: () => mutationOptions({ mutationFn: (body: SupportQuestion) => http.post('support/send-question/', { body }) }),
 });

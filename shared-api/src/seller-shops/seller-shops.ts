@@ -7,6 +7,7 @@ export type SellerShop = Answer<'getOwnShop'>;
 export type CreateShopBody = BodyOf<'createShop'>;
 
 export const sellerShopsApi = (http: HttpClient) => ({
+  all: () => ['seller-shops'] as const,
   list: () => queryOptions({ queryKey: ['seller-shops', 'list'] as const, queryFn: ({ signal }) => http.get<SellerShopPage>('trading/seller/shops/get-list/', { query: { limit: 100 }, signal }) }),
   one: (shopId: number) => queryOptions({ queryKey: ['seller-shops', 'one', shopId] as const, queryFn: ({ signal }) => http.get<SellerShop>(`trading/seller/shops/${String(shopId)}/get/`, { signal }) }),
   create: () =>

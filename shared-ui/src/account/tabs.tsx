@@ -1,4 +1,4 @@
-import { NavLink, type LinkProps } from 'react-router-dom';
+import { Link, NavLink, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { Counter } from '../status/counter';
 import { hideScrollbar } from '../theme/mixins';
@@ -13,18 +13,31 @@ export interface TabItem {
   countLabel?: string;
   /** Current on exactly this address only. */
   isEnd?: boolean;
+  /** Decides by itself whether it is current, as a tab that stands for several addresses. */
+  isActive?: boolean;
 }
 
 /** Links to the parts of a shop or an account; the current one is underlined. Scrolls sideways where it does not fit. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <Root aria-label={label}>
-      {items.map(({ to, label: text, count = 0, countLabel, isEnd = false }) => (
-        <NavLink key={text} to={to} end={isEnd}>
-          {text}
-          {count > 0 && <Counter value={count} label={countLabel} />}
-        </NavLink>
-      ))}
+      {items.map(({ to, label: text, count = 0, countLabel, isEnd = false, isActive }) => {
+        const content = (
+          <>
+            {text}
+            {count > 0 && <Counter value={count} label={countLabel} />}
+          </>
+        );
+        return isActive === undefined ? (
+          <NavLink key={text} to={to} end={isEnd}>
+            {content}
+          </NavLink>
+        ) : (
+          <Link key={text} to={to} aria-current={isActive ? 'page' : undefined}>
+            {content}
+          </Link>
+        );
+      })}
     </Root>
   );
 }

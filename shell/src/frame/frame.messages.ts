@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-export const messages = defineMessages({
-  home: { id: 'shell.frame.home', defaultMessage: 'Yarmarok, to the home page' },
+export const frameMessages = defineMessages({
+  skip: { id: 'shell.frame.skip', defaultMessage: 'Skip to the content' },
+  loading: { id: 'shell.frame.loading', defaultMessage: 'The page is loading' },
 });

@@ -1,28 +1,87 @@
-import { type LayoutName, paths } from '@yarmarok/shared-contract';
-import { Container, Logo } from '@yarmarok/shared-ui';
-import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { messages } from './frame.messages';
+import type { LayoutName } from '@yarmarok/shared-contract';
+import { SkipLink } from '@yarmarok/shared-ui';
+import { type ReactNode, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ScrollRestoration } from 'react-router-dom';
+import { PagePending } from '../remotes/page-pending';
+import { Footer } from './footer/footer';
+import { frameMessages as messages } from './frame.messages';
+import { PublicHeader } from './header/public-header';
+import { BottomBar } from './menus/bottom-bar';
+import { PanelHost } from './menus/panel-host';
+import { BuyerLayout, SellerLayout, ShopLayout } from './page/layout-parts';
+import { Main, mainId } from './page/main';
+import { NavigationProgress } from './page/navigation-progress';
+import { NoticeHost } from './page/notice-host';
+import { RouteFocus } from './page/route-focus';
 
 interface FrameProps {
   layout: LayoutName;
   children: ReactNode;
 }
 
-/** What surrounds every page. */
-export function Frame({ children }: FrameProps) {
-  const intl = useIntl();
+/** What surrounds every page: header and footer of its layout, menus, dialogs, toasts, and what a navigation needs. */
+export function Frame({ layout, children }: FrameProps) {
   return (
     <>
-      <header>
-        <Container>
-          <Link to={paths.home()} aria-label={intl.formatMessage(messages.home)}>
-            <Logo />
-          </Link>
-        </Container>
-      </header>
-      <main id="main">{children}</main>
+      <SkipLink href={`#${mainId}`}>
+        <FormattedMessage {...messages.skip} />
+      </SkipLink>
+      <NavigationProgress />
+      <Surround layout={layout}>{children}</Surround>
+      <PanelHost />
+      <NoticeHost />
+      <RouteFocus />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Surround({ layout, children }: FrameProps) {
+  const pending = (
+    <Main>
+      <PagePending />
+    </Main>
+  );
+  switch (layout) {
+    case 'bare':
+      return <Main>{children}</Main>;
+    case 'seller':
+      return (
+        <Suspense fallback={pending}>
+          <SellerLayout>{children}</SellerLayout>
+        </Suspense>
+      );
+    case 'shop':
+      return (
+        <Suspense fallback={pending}>
+          <ShopLayout>{children}</ShopLayout>
+        </Suspense>
+      );
+    case 'buyer':
+      return (
+        <PublicSurround>
+          <Suspense fallback={pending}>
+            <BuyerLayout>{children}</BuyerLayout>
+          </Suspense>
+        </PublicSurround>
+      );
+    case 'public':
+      return (
+        <PublicSurround>
+          <Main>{children}</Main>
+        </PublicSurround>
+      );
+  }
+}
+
+function PublicSurround({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PublicHeader />
+      {children}
+      <Footer />
+      <BottomBar />
     </>
   );
 }

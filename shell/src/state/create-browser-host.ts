@@ -113,7 +113,11 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     notifyError(error) {
       for (const text of errorTexts(error, intl)) notify('error', text);
     },
-    reloadUser: session.reloadUser,
+    async reloadUser() {
+      // What changes balances changes the counters of shops too.
+      void queryClient.invalidateQueries({ queryKey: api.sellerShops.all() });
+      await session.reloadUser();
+    },
     logout,
   };
 

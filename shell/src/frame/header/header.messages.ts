@@ -4,7 +4,11 @@ export const headerMessages = defineMessages({
   home: { id: 'shell.header.home', defaultMessage: 'Yarmarok, to the home page' },
   about: { id: 'shell.header.about', defaultMessage: 'About us' },
   forSellers: { id: 'shell.header.forSellers', defaultMessage: 'For sellers' },
-  service: { id: 'shell.header.service', defaultMessage: 'Service', description: 'Name of the bar above the header: about, mail, location, language' },
+  service: {
+    id: 'shell.header.service',
+    defaultMessage: 'Service',
+    description: 'Name of the bar above the header: about, mail, location, language',
+  },
   language: { id: 'shell.header.language', defaultMessage: 'Language' },
   menu: { id: 'shell.header.menu', defaultMessage: 'Menu' },
   catalogue: { id: 'shell.header.catalogue', defaultMessage: 'Catalog' },
@@ -17,7 +21,7 @@ export const headerMessages = defineMessages({
 export const headerValueMessages = defineMessages<{
   favoritesCount: { count: number };
   cartCount: { count: number };
-  languageIs: { language: string };
+  languageIs: { code: string; language: string };
   location: { location: string };
 }>({
   favoritesCount: {
@@ -30,6 +34,10 @@ export const headerValueMessages = defineMessages<{
     defaultMessage: '{count, plural, one {# offer} other {# offers}}',
     description: 'Read aloud after “Cart”',
   },
-  languageIs: { id: 'shell.header.languageIs', defaultMessage: 'Language: {language}' },
-  location: { id: 'shell.header.location', defaultMessage: 'Delivery: {location}', description: 'Button: where things are to be delivered' },
+  languageIs: { id: 'shell.header.languageIs', defaultMessage: 'Language: {code}, {language}' },
+  location: {
+    id: 'shell.header.location',
+    defaultMessage: 'Delivery: {location}',
+    description: 'Button: where things are to be delivered',
+  },
 });

@@ -24,8 +24,8 @@ const noRef = { current: null };
 /** A button whose menu is fetched when the pointer or the focus comes near, and opens as soon as it is there. */
 export function LazyMenu({ part, popup, align, trigger }: LazyMenuProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const Menu = usePart(part, isWanted, () => setIsWanted(false));
-  if (Menu) return <Menu trigger={trigger} align={align} isInitiallyOpen />;
+  const draw = usePart(part, isWanted, () => setIsWanted(false));
+  if (draw) return draw({ trigger, align, isInitiallyOpen: true });
   return (
     <Anchor onPointerEnter={part.preload} onFocus={part.preload}>
       {trigger({

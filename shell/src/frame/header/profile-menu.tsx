@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accountMessages } from '../account/account.messages';
 import { useAccountLink } from '../account/use-account-link';
+import { useLoginPath } from '../account/use-login-path';
 import { headerMessages as messages } from './header.messages';
 import type { HeaderMenuProps } from './lazy-menu';
 
@@ -14,10 +15,11 @@ export function ProfileMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps
   const { actions } = useHost();
   const session = useAtomValue(sessionAtom);
   const accountLink = useAccountLink();
+  const loginPath = useLoginPath();
   return (
     <Dropdown label={intl.formatMessage(messages.account)} trigger={trigger} align={align} width={264} isInitiallyOpen={isInitiallyOpen}>
       {session.status === 'anonymous' && (
-        <DropdownItem to={paths.login()} icon={<LogIn size={20} />}>
+        <DropdownItem to={loginPath} icon={<LogIn size={20} />}>
           <FormattedMessage {...messages.signIn} />
         </DropdownItem>
       )}

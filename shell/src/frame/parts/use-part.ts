@@ -1,13 +1,17 @@
 import { networkError } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react';
+import { createElement, type ReactElement, useEffect, useEffectEvent, useReducer } from 'react';
 import type { Part } from './part';
 
 /**
- * The component of a part once it is wanted and there. A failure is told in a toast, and `onFailed` puts things back, so
+ * Draws a part once it is wanted and there; null before. A failure is told in a toast, and `onFailed` puts things back, so
  * that the next press tries again.
  */
-export function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailed: () => void): ComponentType<Props> | null {
+export function usePart<Props extends object>(
+  part: Part<Props>,
+  isWanted: boolean,
+  onFailed: () => void,
+): ((props: Props) => ReactElement) | null {
   const { actions } = useHost();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isMissing = isWanted && part.loaded === null;
@@ -29,5 +33,6 @@ export function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailed: (
     };
   }, [isMissing, part]);
 
-  return isWanted ? part.loaded : null;
+  const { loaded } = part;
+  return isWanted && loaded ? (props) => createElement(loaded, props) : null;
 }

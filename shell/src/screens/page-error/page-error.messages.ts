@@ -4,9 +4,16 @@ export const messages = defineMessages({
   notFound: { id: 'shell.pageError.notFound', defaultMessage: 'This page could not be found' },
   notFoundText: {
     id: 'shell.pageError.notFoundText',
-    defaultMessage: 'It may have moved, or the offer has been sold out and taken off the stall.',
+    defaultMessage: 'This stall has closed or moved. The cat knows nothing about it.',
   },
   broken: { id: 'shell.pageError.broken', defaultMessage: 'Something goes wrong' },
   brokenText: { id: 'shell.pageError.brokenText', defaultMessage: 'We already know about it. Please try again in a minute.' },
+  offline: { id: 'shell.pageError.offline', defaultMessage: 'No connection' },
+  offlineText: {
+    id: 'shell.pageError.offlineText',
+    defaultMessage: 'The server is not responding. Check your connection and try again.',
+  },
+  retry: { id: 'shell.pageError.retry', defaultMessage: 'Try again' },
   home: { id: 'shell.pageError.home', defaultMessage: 'To the home page' },
+  catalogue: { id: 'shell.pageError.catalogue', defaultMessage: 'To the catalog' },
 });

@@ -1,0 +1,90 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { useState } from 'react';
+
+/** What is wrong with a value, in the person's language; null when nothing is. */
+export type Check<Values> = (value: string, values: Values) => string | null;
+
+export interface FormOptions<Values extends Record<string, string>> {
+  initial: Values;
+  checks: Partial<Record<keyof Values, Check<Values>>>;
+  /** Fields that may stay empty; they count as touched from the start (decisions: small print). */
+  optional?: readonly (keyof Values)[];
+}
+
+export interface Form<Values extends Record<string, string>> {
+  values: Values;
+  /** True when every input was touched and is without an error (spec §5): then the button works. */
+  isValid: boolean;
+  /** What to show at a field: the service's message, or our own once the person has left the field. */
+  errorOf(name: keyof Values): string | null;
+  /** Attributes of the control of a field. */
+  control(name: keyof Values & string): {
+    name: string;
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+    onBlur: () => void;
+  };
+  set(name: keyof Values, value: string): void;
+  /** Marks everything as touched and shows what is wrong. */
+  showErrors(): void;
+  /** Puts the service's messages at their fields. Returns those that belong to no field of the form. */
+  takeErrors(error: unknown): string[];
+  reset(): void;
+}
+
+type Flags<Values> = Partial<Record<keyof Values, boolean>>;
+
+/** Values, checks and touched fields of a small form. */
+export function useForm<Values extends Record<string, string>>({ initial, checks, optional = [] }: FormOptions<Values>): Form<Values> {
+  const names = Object.keys(initial) as (keyof Values & string)[];
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<Flags<Values>>(() =>
+    flagsOf<Values>(names.filter((name) => optional.includes(name) || initial[name] !== '')),
+  );
+  const [left, setLeft] = useState<Flags<Values>>({});
+  const [refused, setRefused] = useState<Partial<Record<keyof Values, string>>>({});
+
+  const problemOf = (name: keyof Values) => checks[name]?.(values[name] ?? '', values) ?? null;
+
+  function set(name: keyof Values, value: string) {
+    setValues((current) => ({ ...current, [name]: value }));
+    setTouched((current) => ({ ...current, [name]: true }));
+    setRefused((current) => ({ ...current, [name]: undefined }));
+  }
+
+  return {
+    values,
+    isValid: names.every((name) => touched[name] && problemOf(name) === null && !refused[name]),
+    errorOf: (name) => refused[name] ?? (left[name] ? problemOf(name) : null),
+    control: (name) => ({
+      name,
+      value: values[name] ?? '',
+      onChange: (event) => set(name, event.target.value),
+      onBlur: () => {
+        setTouched((current) => ({ ...current, [name]: true }));
+        setLeft((current) => ({ ...current, [name]: true }));
+      },
+    }),
+    set,
+    showErrors() {
+      setTouched(flagsOf<Values>(names));
+      setLeft(flagsOf<Values>(names));
+    },
+    takeErrors(error) {
+      if (!(error instanceof ApiError)) return [];
+      const entries = Object.entries(error.fieldErrors);
+      const ours = entries.filter(([name]) => name in initial);
+      setRefused((current) => ({ ...current, ...Object.fromEntries(ours.map(([name, texts]) => [name, texts.join('; ')])) }));
+      return entries.filter(([name]) => !(name in initial)).flatMap(([, texts]) => [...texts]);
+    },
+    reset() {
+      setValues(initial);
+      setLeft({});
+      setRefused({});
+    },
+  };
+}
+
+function flagsOf<Values>(names: readonly (keyof Values)[]): Flags<Values> {
+  return Object.fromEntries(names.map((name) => [name, true])) as Flags<Values>;
+}

@@ -1,0 +1,3 @@
+export { BuyerLayout } from './buyer-layout';
+export { SellerLayout } from './seller-layout';
+export { ShopLayout } from './shop-layout';

@@ -1,0 +1,175 @@
+import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, Counter, Logo } from '@yarmarok/shared-ui';
+import {
+  CircleUserRound,
+  Globe,
+  House,
+  LogOut,
+  Package,
+  PhoneCall,
+  Plus,
+  ReceiptText,
+  Settings,
+  ShoppingBasket,
+  Store,
+} from '@yarmarok/shared-ui/icons';
+import { SideMenu } from '@yarmarok/shared-ui/overlays';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { MessageScope } from '../../i18n/message-set';
+import { dialogMessages } from '../dialogs/dialog-messages';
+import { MenuLine, MenuRow, MenuRows } from '../menus/menu-row';
+import type { SideMenuPartProps } from '../menus/side-menu-part';
+import { AccountCard } from './account-card';
+import { accountMessages } from './account.messages';
+import { Balances } from './balances';
+import { BuyerNav } from './buyer-nav';
+import { frameMessages as messages } from './frame.messages';
+import { shopIdOf } from './return-link';
+import { useOwnShop } from './use-own-shop';
+
+/** The side menu of the account area: the buyer's pages, or the seller's balances and pages. */
+export function AccountMenu(props: SideMenuPartProps) {
+  const { pathname } = useLocation();
+  return (
+    <MessageScope set={dialogMessages}>
+      {pathname.startsWith('/account/seller/') ? <SellerMenu {...props} /> : <BuyerMenu {...props} />}
+    </MessageScope>
+  );
+}
+
+function BuyerMenu({ isOpen, onClose }: SideMenuPartProps) {
+  const intl = useIntl();
+  const user = useAtomValue(currentUserAtom);
+  const label = intl.formatMessage(messages.buyerNav);
+  return (
+    <SideMenu
+      isOpen={isOpen}
+      side="left"
+      label={label}
+      onClose={onClose}
+      hasScallops
+      header={user && <AccountCard user={user} isInverse />}
+    >
+      <MenuRows aria-label={label}>
+        <BuyerNav onFollow={onClose} />
+      </MenuRows>
+    </SideMenu>
+  );
+}
+
+function SellerMenu({ isOpen, onClose }: SideMenuPartProps) {
+  const intl = useIntl();
+  const { actions } = useHost();
+  const shopId = shopIdOf(useLocation().pathname);
+  const label = intl.formatMessage(messages.sellerNav);
+  return (
+    <SideMenu isOpen={isOpen} side="left" label={label} onClose={onClose} hasScallops header={<SellerHead />}>
+      <MenuRows aria-label={label}>
+        {shopId === null ? <SellerRows onFollow={onClose} /> : <ShopRows shopId={shopId} onFollow={onClose} />}
+        <MenuLine />
+        <MenuRow icon={<CircleUserRound size={20} />} to={paths.buyer.orders()} onClick={onClose}>
+          <FormattedMessage {...accountMessages.buyer} />
+        </MenuRow>
+        <MenuRow icon={<LogOut size={20} />} onClick={() => void actions.logout()}>
+          <FormattedMessage {...accountMessages.logout} />
+        </MenuRow>
+      </MenuRows>
+    </SideMenu>
+  );
+}
+
+function SellerHead() {
+  const { actions } = useHost();
+  return (
+    <Head>
+      <div>
+        <Logo variant="mark" height={32} />
+        <b>
+          <FormattedMessage {...accountMessages.seller} />
+        </b>
+      </div>
+      <Balances isInverse />
+      <Button variant="accent" isFullWidth icon={<Plus size={18} />} onClick={() => actions.openDialog('topUp', {})}>
+        <FormattedMessage {...messages.topUp} />
+      </Button>
+    </Head>
+  );
+}
+
+interface RowsProps {
+  onFollow: () => void;
+}
+
+function SellerRows({ onFollow }: RowsProps) {
+  return (
+    <>
+      <MenuRow icon={<Store size={20} />} to={paths.seller.shops()} onClick={onFollow}>
+        <FormattedMessage {...messages.shops} />
+      </MenuRow>
+      <MenuRow icon={<ReceiptText size={20} />} to={paths.seller.transactions()} onClick={onFollow}>
+        <FormattedMessage {...messages.wallet} />
+      </MenuRow>
+      <MenuRow icon={<Settings size={20} />} to={paths.seller.settings()} onClick={onFollow}>
+        <FormattedMessage {...messages.settings} />
+      </MenuRow>
+    </>
+  );
+}
+
+function ShopRows({ shopId, onFollow }: RowsProps & { shopId: number }) {
+  const shop = useOwnShop(shopId);
+  return (
+    <>
+      <MenuRow icon={<House size={20} />} to={paths.seller.shopMain(shopId)} onClick={onFollow}>
+        <FormattedMessage {...messages.main} />
+      </MenuRow>
+      <MenuRow icon={<Package size={20} />} to={paths.seller.offers(shopId)} onClick={onFollow}>
+        <FormattedMessage {...messages.offers} />
+      </MenuRow>
+      <MenuRow
+        icon={<ShoppingBasket size={20} />}
+        to={paths.seller.orders(shopId)}
+        end={<Count value={shop?.new_orders_count} />}
+        onClick={onFollow}
+      >
+        <FormattedMessage {...messages.orders} />
+      </MenuRow>
+      <MenuRow
+        icon={<PhoneCall size={20} />}
+        to={paths.seller.calls(shopId)}
+        end={<Count value={shop?.new_calls_count} />}
+        onClick={onFollow}
+      >
+        <FormattedMessage {...messages.calls} />
+      </MenuRow>
+      <MenuRow icon={<Settings size={20} />} to={paths.seller.shopSettings(shopId)} onClick={onFollow}>
+        <FormattedMessage {...messages.shopSettings} />
+      </MenuRow>
+      <MenuRow icon={<Globe size={20} />} to={paths.seller.shopSite(shopId)} onClick={onFollow}>
+        <FormattedMessage {...messages.shopSite} />
+      </MenuRow>
+    </>
+  );
+}
+
+function Count({ value = 0 }: { value: number | undefined }) {
+  return value > 0 && <Counter value={value} />;
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 10px 0 14px;
+  color: #fff;
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  b {
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,43 @@
+import { defineMessages } from 'react-intl';
+
+/** Texts of the account's frames; they come with their scripts. */
+export const frameMessages = defineMessages({
+  bonuses: { id: 'shell.frame.bonuses', defaultMessage: 'Bonuses' },
+  buyerNav: { id: 'shell.frame.buyerNav', defaultMessage: 'Buyer account' },
+  sellerNav: { id: 'shell.frame.sellerNav', defaultMessage: 'Seller account' },
+  toHome: { id: 'shell.frame.toHome', defaultMessage: 'To the home page' },
+  toShops: { id: 'shell.frame.toShops', defaultMessage: 'To my shops' },
+  toOffers: { id: 'shell.frame.toOffers', defaultMessage: 'To the offers' },
+  balance: { id: 'shell.frame.balance', defaultMessage: 'Site balance' },
+  bonusBalance: { id: 'shell.frame.bonusBalance', defaultMessage: 'Bonus balance' },
+  wallet: { id: 'shell.frame.wallet', defaultMessage: 'Transactions' },
+  topUp: { id: 'shell.frame.topUp', defaultMessage: 'Top up' },
+  tabs: { id: 'shell.frame.tabs', defaultMessage: 'Sections of the shop' },
+  main: { id: 'shell.frame.main', defaultMessage: 'Main' },
+  offers: { id: 'shell.frame.offers', defaultMessage: 'Offers' },
+  orders: { id: 'shell.frame.orders', defaultMessage: 'Orders' },
+  calls: { id: 'shell.frame.calls', defaultMessage: 'Calls' },
+  shopSettings: { id: 'shell.frame.shopSettings', defaultMessage: 'Shop settings' },
+  shopSite: { id: 'shell.frame.shopSite', defaultMessage: 'Shop site' },
+  shops: { id: 'shell.frame.shops', defaultMessage: 'My shops' },
+  settings: { id: 'shell.frame.settings', defaultMessage: 'Settings' },
+  fromPayment: {
+    id: 'shell.frame.fromPayment',
+    defaultMessage: 'Payment is processing. The balance may take up to 5 minutes to update',
+  },
+  support: { id: 'shell.support.title', defaultMessage: 'Ask support' },
+  supportEmail: { id: 'shell.support.email', defaultMessage: 'E-mail' },
+  supportQuestion: { id: 'shell.support.question', defaultMessage: 'Question' },
+  supportSend: { id: 'shell.support.send', defaultMessage: 'Send' },
+  supportSent: { id: 'shell.support.sent', defaultMessage: 'Question sent successfully. Thank you for contacting us.' },
+  supportFailed: { id: 'shell.support.failed', defaultMessage: 'Failed to submit question. Please try again later.' },
+});
+
+export const frameValueMessages = defineMessages<{ shopFacts: { city: string; count: number }; newOrders: { count: number } }>({
+  shopFacts: { id: 'shell.frame.shopFacts', defaultMessage: '{city} · {count, plural, one {# offer} other {# offers}}' },
+  newOrders: {
+    id: 'shell.frame.newOrders',
+    defaultMessage: '{count, plural, one {# new order} other {# new orders}}',
+    description: 'Read aloud after “Orders”',
+  },
+});

@@ -1,0 +1,25 @@
+import { returnLink, shopIdOf } from './return-link';
+
+const shop = '/account/seller/shops/4/';
+
+it.each([
+  ['/account/seller/shops/', '/'],
+  ['/account/seller/settings/', '/'],
+  ['/account/seller/transactions/', '/'],
+  ['/account/seller/shops/create/', '/account/seller/shops/'],
+  [`${shop}main/`, '/account/seller/shops/'],
+  [`${shop}site/`, '/account/seller/shops/'],
+  [`${shop}settings/`, '/account/seller/shops/'],
+  [`${shop}offers/`, '/account/seller/shops/'],
+  [`${shop}calls-and-orders/orders/9/edit/`, '/account/seller/shops/'],
+  [`${shop}offers/create/`, `${shop}offers/`],
+  [`${shop}offers/import/`, `${shop}offers/`],
+  [`${shop}offers/12/edit/`, `${shop}offers/`],
+])('leads back from %s to %s', (path, to) => {
+  expect(returnLink(path).to).toBe(to);
+});
+
+it('knows the shop of a page', () => {
+  expect(shopIdOf(`${shop}main/`)).toBe(4);
+  expect(shopIdOf('/account/seller/shops/create/')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { paths } from '@yarmarok/shared-contract';
+import { frameMessages as messages } from './frame.messages';
+
+export interface ReturnLink {
+  to: string;
+  message: (typeof messages)['toHome' | 'toShops' | 'toOffers'];
+}
+
+/** Where the link at the top of the seller's pages leads back to (decisions: small print). */
+export function returnLink(path: string): ReturnLink {
+  const match = /^\/account\/seller\/shops\/(\d+)\/(.*)$/.exec(path);
+  if (match) {
+    const isOfferForm = /^offers\/(create|import|\d+\/edit)\//.test(match[2] ?? '');
+    return isOfferForm
+      ? { to: paths.seller.offers(Number(match[1])), message: messages.toOffers }
+      : { to: paths.seller.shops(), message: messages.toShops };
+  }
+  if (path === paths.seller.createShop()) return { to: paths.seller.shops(), message: messages.toShops };
+  return { to: paths.home(), message: messages.toHome };
+}
+
+/** Id of the shop that a page of the seller is about. */
+export function shopIdOf(path: string): number | null {
+  const match = /^\/account\/seller\/shops\/(\d+)\//.exec(path);
+  return match ? Number(match[1]) : null;
+}

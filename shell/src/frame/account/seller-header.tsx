@@ -1,0 +1,172 @@
+import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { Container, IconButton, Logo, ScallopEdge, color, media, zIndex } from '@yarmarok/shared-ui';
+import { ArrowLeft, ChevronDown, Globe, Menu } from '@yarmarok/shared-ui/icons';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { openPanelAtom } from '../../state/panels';
+import { headerMessages, headerValueMessages } from '../header/header.messages';
+import { languageCodes, languageNames } from '../header/languages';
+import { LazyMenu, PlainTrigger } from '../header/lazy-menu';
+import { languageMenu, profileMenu } from '../parts/frame-parts';
+import { Letter } from './account-card';
+import { returnLink } from './return-link';
+
+/** The seller's header: a row with the way back and the language, below it the sub navigation. */
+export function SellerHeader({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const { locale } = useHost();
+  const { pathname } = useLocation();
+  const user = useAtomValue(currentUserAtom);
+  const openPanel = useSetAtom(openPanelAtom);
+  const back = returnLink(pathname);
+  return (
+    <Root>
+      <Strip />
+      <Scallops>
+        <ScallopEdge />
+      </Scallops>
+      <Row>
+        <MenuButton label={intl.formatMessage(headerMessages.menu)} aria-haspopup="dialog" onClick={() => openPanel({ name: 'account' })}>
+          <Menu size={24} />
+        </MenuButton>
+        <Link to={paths.home()} aria-label={intl.formatMessage(headerMessages.home)}>
+          <Logo variant="mark" height={32} />
+        </Link>
+        <Back to={back.to}>
+          <ArrowLeft size={18} />
+          <FormattedMessage {...back.message} />
+        </Back>
+        <Space />
+        <LazyMenu
+          part={languageMenu}
+          popup="menu"
+          align="end"
+          trigger={(props) => (
+            <LanguageButton
+              type="button"
+              {...props}
+              aria-label={intl.formatMessage(headerValueMessages.languageIs, {
+                code: languageCodes[locale],
+                language: languageNames[locale],
+              })}
+            >
+              <Globe size={18} />
+              {languageCodes[locale]}
+              <ChevronDown size={16} />
+            </LanguageButton>
+          )}
+        />
+        <Profile>
+          <LazyMenu
+            part={profileMenu}
+            popup="menu"
+            align="end"
+            trigger={(props) => (
+              <button type="button" {...props} aria-label={intl.formatMessage(headerMessages.account)}>
+                <SmallLetter aria-hidden>{user?.email.charAt(0).toLocaleUpperCase()}</SmallLetter>
+              </button>
+            )}
+          />
+        </Profile>
+      </Row>
+      <SubNavigation>{children}</SubNavigation>
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  position: relative;
+  z-index: ${zIndex.header};
+  background: ${color('surface.card')};
+`;
+
+const Strip = styled.div`
+  height: 6px;
+  background: ${color('brandDeep.bar')};
+`;
+
+const Scallops = styled.div`
+  height: 0;
+  pointer-events: none;
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  height: 72px;
+  padding-top: 12px;
+  ${media.mobile} {
+    gap: 8px;
+    height: 68px;
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  min-width: 0;
+  font-weight: 500;
+  color: ${color('text.secondary')};
+  ${media.hover} {
+    &:hover {
+      color: ${color('text.brand')};
+    }
+  }
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const LanguageButton = styled(PlainTrigger)`
+  font-weight: 500;
+  color: ${color('text.secondary')};
+`;
+
+const Profile = styled.div`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const SmallLetter = styled(Letter)`
+  width: 36px;
+  height: 36px;
+  font-size: 14px;
+  background: ${color('brand.soft')};
+  color: ${color('brand.text')};
+`;
+
+const MenuButton = styled(IconButton)`
+  display: none;
+  ${media.mobile} {
+    display: inline-flex;
+    margin-left: -10px;
+  }
+`;
+
+const SubNavigation = styled.div`
+  box-shadow: 0 1px 0 ${color('line.default')};
+`;
+
+/** One line of 72 px on large screens, several lines on small ones. */
+export const SubNavigationRow = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  min-height: 72px;
+  ${media.tablet} {
+    gap: 10px;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: 12px;
+    padding-block: 4px 0;
+  }
+`;

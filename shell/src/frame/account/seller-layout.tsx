@@ -1,0 +1,55 @@
+import { color, media, type } from '@yarmarok/shared-ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { MessageScope } from '../../i18n/message-set';
+import { dialogMessages } from '../dialogs/dialog-messages';
+import { accountMessages } from './account.messages';
+import { BalancesWithWallet } from './balances';
+import { SellerHeader, SubNavigationRow } from './seller-header';
+import { SellerPage } from './seller-page';
+import { TopUpButton } from './top-up-button';
+
+/** The frame of the seller's pages that belong to no shop: shops, settings, transactions. */
+export function SellerLayout({ children }: { children: ReactNode }) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <SellerHeader>
+        <SubNavigationRow>
+          <Title>
+            <FormattedMessage {...accountMessages.seller} />
+          </Title>
+          <TopUp>
+            <TopUpButton />
+          </TopUp>
+          <Money>
+            <BalancesWithWallet />
+          </Money>
+        </SubNavigationRow>
+      </SellerHeader>
+      <SellerPage>{children}</SellerPage>
+    </MessageScope>
+  );
+}
+
+const Title = styled.p`
+  ${type('h3')}
+  flex: 1;
+  min-width: 0;
+  color: ${color('text.primary')};
+`;
+
+/** After the balances on large screens, beside the title on small ones. */
+export const TopUp = styled.div`
+  order: 1;
+  ${media.mobile} {
+    order: 0;
+  }
+`;
+
+export const Money = styled.div`
+  ${media.mobile} {
+    width: 100%;
+    padding-bottom: 12px;
+  }
+`;

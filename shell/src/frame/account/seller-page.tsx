@@ -1,0 +1,37 @@
+import { Container, color, media } from '@yarmarok/shared-ui';
+import type { ReactNode } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import { PagePending } from '../../remotes/page-pending';
+import { Main } from '../page/main';
+import { SupportButton } from './support-button';
+import { useFromPayment } from './use-from-payment';
+import { useGuard } from './use-guard';
+
+/** The page under the seller's header, on the grey-green canvas, with the question to support. */
+export function SellerPage({ children }: { children: ReactNode }) {
+  const isSignedIn = useGuard();
+  useFromPayment();
+  return (
+    <>
+      <Page>
+        <Main>{isSignedIn ? children : <PagePending />}</Main>
+      </Page>
+      <SupportButton />
+      <Canvas />
+    </>
+  );
+}
+
+const Canvas = createGlobalStyle`
+  body {
+    background: ${color('surface.canvas')};
+  }
+`;
+
+const Page = styled(Container)`
+  padding-top: 24px;
+  padding-bottom: 112px;
+  ${media.mobile} {
+    padding-top: 12px;
+  }
+`;

@@ -1,0 +1,152 @@
+import { paths } from '@yarmarok/shared-contract';
+import { IconLink, ShopAvatar, Skeleton, color, ellipsis, media, type } from '@yarmarok/shared-ui';
+import { Tabs } from '@yarmarok/shared-ui/account';
+import { Settings } from '@yarmarok/shared-ui/icons';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { MessageScope } from '../../i18n/message-set';
+import { dialogMessages } from '../dialogs/dialog-messages';
+import { BalancesWithWallet } from './balances';
+import { frameMessages as messages, frameValueMessages } from './frame.messages';
+import { shopIdOf } from './return-link';
+import { SellerHeader, SubNavigationRow } from './seller-header';
+import { Money, TopUp } from './seller-layout';
+import { SellerPage } from './seller-page';
+import { TopUpButton } from './top-up-button';
+import { useOwnShop } from './use-own-shop';
+
+/** The frame of one shop: its name, tabs, balances. */
+export function ShopLayout({ children }: { children: ReactNode }) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <SellerHeader>
+        <SubNavigationRow>
+          <ShopNavigation />
+          <TopUp>
+            <TopUpButton />
+          </TopUp>
+          <Money>
+            <BalancesWithWallet />
+          </Money>
+        </SubNavigationRow>
+      </SellerHeader>
+      <SellerPage>{children}</SellerPage>
+    </MessageScope>
+  );
+}
+
+function ShopNavigation() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const shopId = shopIdOf(pathname) ?? 0;
+  const shop = useOwnShop(shopId);
+  const settingsPath = paths.seller.shopSettings(shopId);
+  const newOrders = shop?.new_orders_count ?? 0;
+  const tabs = [
+    { to: paths.seller.shopMain(shopId), label: intl.formatMessage(messages.main), isActive: pathname === paths.seller.shopMain(shopId) },
+    {
+      to: paths.seller.offers(shopId),
+      label: intl.formatMessage(messages.offers),
+      isActive: pathname.startsWith(paths.seller.offers(shopId)),
+    },
+    {
+      to: paths.seller.orders(shopId),
+      label: intl.formatMessage(messages.orders),
+      // One tab for both: orders and calls (spec §2).
+      isActive: pathname.includes('/calls-and-orders/'),
+      count: newOrders,
+      countLabel: intl.formatMessage(frameValueMessages.newOrders, { count: newOrders }),
+    },
+  ];
+  return (
+    <>
+      <Shop>
+        {shop ? (
+          <>
+            <ShopAvatar shopId={shop.id} title={shop.title} />
+            <div>
+              <b>{shop.title}</b>
+              <small>
+                <FormattedMessage {...frameValueMessages.shopFacts} values={{ city: shop.get_city_display, count: shop.offers_count }} />
+              </small>
+            </div>
+          </>
+        ) : (
+          <Skeleton width={160} height={44} radius={12} />
+        )}
+      </Shop>
+      <TabsSpot>
+        <Tabs label={intl.formatMessage(messages.tabs)} items={tabs} />
+        <IconLink
+          to={settingsPath}
+          label={intl.formatMessage(messages.shopSettings)}
+          aria-current={pathname === settingsPath ? 'page' : undefined}
+        >
+          <Settings size={20} />
+        </IconLink>
+      </TabsSpot>
+    </>
+  );
+}
+
+const Shop = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  max-width: 220px;
+  min-height: 52px;
+  & > div {
+    min-width: 0;
+  }
+  b,
+  small {
+    display: block;
+    ${ellipsis}
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    ${type('caption')}
+    color: ${color('text.muted')};
+  }
+  ${media.tablet} {
+    max-width: 150px;
+    small {
+      display: none;
+    }
+  }
+  ${media.mobile} {
+    flex: 1;
+    max-width: none;
+  }
+`;
+
+const TabsSpot = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  align-self: stretch;
+  min-width: 0;
+  & > nav {
+    align-self: stretch;
+  }
+  ${media.tablet} {
+    & > nav a {
+      padding: 0 9px;
+    }
+  }
+  ${media.mobile} {
+    order: 2;
+    flex: 1 0 calc(100% + 32px);
+    height: 48px;
+    margin-inline: -16px;
+    padding: 0 8px;
+    & > a {
+      margin-left: auto;
+    }
+  }
+`;

@@ -1,0 +1,79 @@
+import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
+import { Button, type } from '@yarmarok/shared-ui';
+import { Field, Input, Textarea } from '@yarmarok/shared-ui/forms';
+import { Popover } from '@yarmarok/shared-ui/overlays';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useChecks } from '../../forms/use-checks';
+import { useForm } from '../../forms/use-form';
+import type { HeaderMenuProps } from '../header/lazy-menu';
+import { frameMessages as messages } from './frame.messages';
+
+/** The form behind the support button; closes after a successful send (spec §2). */
+export function SupportMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps) {
+  const intl = useIntl();
+  return (
+    <Popover label={intl.formatMessage(messages.support)} trigger={trigger} align={align} width={340} isInitiallyOpen={isInitiallyOpen}>
+      {(close) => <SupportForm onSent={close} />}
+    </Popover>
+  );
+}
+
+function SupportForm({ onSent }: { onSent: () => void }) {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const checks = useChecks();
+  const user = useAtomValue(currentUserAtom);
+  const question = useMutation(api.common.sendQuestion());
+  const form = useForm({
+    initial: { customer_email: user?.email ?? '', question_text: '' },
+    checks: { customer_email: checks.email, question_text: checks.required },
+  });
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (question.isPending) return;
+    if (!form.isValid) {
+      form.showErrors();
+      return;
+    }
+    question.mutate(form.values, {
+      onSuccess() {
+        actions.notify('success', intl.formatMessage(messages.supportSent));
+        onSent();
+      },
+      onError(error) {
+        form.takeErrors(error);
+        actions.notify('error', intl.formatMessage(messages.supportFailed));
+      },
+    });
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <h2>
+        <FormattedMessage {...messages.support} />
+      </h2>
+      <Field label={<FormattedMessage {...messages.supportEmail} />} isRequired error={form.errorOf('customer_email')}>
+        <Input {...form.control('customer_email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <Field label={<FormattedMessage {...messages.supportQuestion} />} isRequired error={form.errorOf('question_text')}>
+        <Textarea {...form.control('question_text')} minRows={3} maxLength={4000} />
+      </Field>
+      <Button type="submit" isFullWidth isLoading={question.isPending}>
+        <FormattedMessage {...messages.supportSend} />
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  h2 {
+    ${type('h4')}
+  }
+`;

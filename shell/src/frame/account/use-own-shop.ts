@@ -1,0 +1,10 @@
+import { sessionAtom, useHost } from '@yarmarok/shared-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+/** The shop whose pages are shown; undefined until it is known that somebody is signed in and the service answered. */
+export function useOwnShop(shopId: number) {
+  const { api } = useHost();
+  const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';
+  return useQuery({ ...api.sellerShops.one(shopId), enabled: isSignedIn && shopId > 0 }).data;
+}

@@ -1,0 +1,150 @@
+import { type CartLine, paths, useHost } from '@yarmarok/shared-contract';
+import { Alert, IconButton, Rating, color, formatUnit, lineClamp, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
+import { NumberStepper } from '@yarmarok/shared-ui/forms';
+import { ImageOff, Trash2 } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { maxPieces } from '../../state/cart-lines';
+import { cartMessages as messages, cartValueMessages } from './cart.messages';
+
+interface CartLineRowProps {
+  line: CartLine;
+  onFollow: () => void;
+}
+
+/** One offer of the cart with its quantity and what became of it since it was put there. */
+export function CartLineRow({ line, onFollow }: CartLineRowProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { actions } = useHost();
+  const { title, price, currency, pcs, change } = line;
+  const isGone = change?.kind === 'gone';
+  const unit = formatUnit(intl.formatMessage(cartValueMessages.unit, { unit: line.unit }));
+  const place = line.get_city_display || line.get_country_display;
+  return (
+    <Root>
+      <Picture $isGone={isGone}>
+        {line.main_image ? <img src={line.main_image.file_150_150} alt="" width={88} height={88} /> : <ImageOff size={28} />}
+      </Picture>
+      <div>
+        <Head>
+          {isGone || line.alias === '' ? (
+            <Title>{title}</Title>
+          ) : (
+            <Title>
+              <Link to={paths.offer(line.alias)} onClick={onFollow}>
+                {title}
+              </Link>
+            </Title>
+          )}
+          <IconButton
+            size="sm"
+            label={intl.formatMessage(cartValueMessages.remove, { title })}
+            onClick={() => actions.removeFromCart(line.id)}
+          >
+            <Trash2 size={18} />
+          </IconButton>
+        </Head>
+        <Facts>
+          {line.avg_review_rating !== null && <Rating value={line.avg_review_rating} count={line.reviews_count} size="sm" />}
+          <span>{place}</span>
+        </Facts>
+        <PricePerPiece>
+          {format.money(price, currency)} {unit}
+        </PricePerPiece>
+        {!isGone && (
+          <Amounts>
+            <NumberStepper
+              label={intl.formatMessage(cartValueMessages.quantity, { title })}
+              value={pcs}
+              max={maxPieces}
+              onChange={(quantity) => actions.setCartQuantity(line.id, quantity)}
+            />
+            <strong>{format.money(multiplyMoney(price, pcs), currency)}</strong>
+          </Amounts>
+        )}
+      </div>
+      {change && (
+        <Change>
+          {change.kind === 'gone' ? (
+            <Alert tone="danger">
+              <FormattedMessage {...messages.gone} />
+            </Alert>
+          ) : (
+            <Alert tone="warning">
+              <FormattedMessage {...cartValueMessages.priceChanged} values={{ oldPrice: format.money(change.oldPrice, currency) }} />
+            </Alert>
+          )}
+        </Change>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: 4px 16px;
+  padding: 14px 16px;
+  & + & {
+    border-top: 1px solid ${color('line.subtle')};
+  }
+`;
+
+const Picture = styled.div<{ $isGone: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 88px;
+  height: 88px;
+  overflow: hidden;
+  border-radius: 12px;
+  background: ${color('surface.sunken')};
+  color: ${color('text.muted')};
+  opacity: ${({ $isGone }) => ($isGone ? 0.5 : 1)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  button {
+    margin: -8px -8px 0 0;
+  }
+`;
+
+const Title = styled.span`
+  flex: 1;
+  min-width: 0;
+  ${lineClamp(2)}
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 10px;
+  ${type('caption')}
+  color: ${color('text.muted')};
+`;
+
+const PricePerPiece = styled.div`
+  ${type('caption')}
+  color: ${color('text.secondary')};
+`;
+
+const Amounts = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 8px;
+  strong {
+    ${type('h4')}
+    font-weight: 700;
+  }
+`;
+
+const Change = styled.div`
+  grid-column: 1 / -1;
+  margin-top: 8px;
+`;

@@ -1,0 +1,192 @@
+import { type CartLine, cartLinesAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { EmptyState, LinkButton, StallCard, TextLink, addMoney, color, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
+import { SideMenu } from '@yarmarok/shared-ui/overlays';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { MessageScope } from '../../i18n/message-set';
+import { buyableLines, groupByShop } from '../../state/cart-lines';
+import { shellControlsAtom } from '../../state/controls';
+import { dialogMessages } from '../dialogs/dialog-messages';
+import type { SideMenuPartProps } from '../menus/side-menu-part';
+import { CartLineRow } from './cart-line-row';
+import { cartMessages as messages, cartValueMessages } from './cart.messages';
+
+/** The cart, 460 px from the right: lines under the awnings of their shops, one order button for all of them. */
+export function CartMenu(props: SideMenuPartProps) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <Menu {...props} />
+    </MessageScope>
+  );
+}
+
+function Menu({ isOpen, onClose }: SideMenuPartProps) {
+  const intl = useIntl();
+  const lines = useAtomValue(cartLinesAtom);
+  const { actions } = useHost();
+  const { refreshCart } = useAtomValue(shellControlsAtom);
+  const refresh = useEffectEvent(() => {
+    // What was put in days ago may have another price by now, or be gone.
+    refreshCart().catch(actions.notifyError);
+  });
+  useEffect(() => {
+    if (isOpen) refresh();
+  }, [isOpen]);
+
+  const title = (
+    <Title>
+      <FormattedMessage {...messages.title} /> {lines.length > 0 && <span>{lines.length}</span>}
+    </Title>
+  );
+  return (
+    <SideMenu
+      isOpen={isOpen}
+      side="right"
+      label={intl.formatMessage(messages.title)}
+      onClose={onClose}
+      header={title}
+      footer={lines.length > 0 && <Totals lines={lines} onFollow={onClose} />}
+    >
+      {lines.length === 0 ? <EmptyCart onFollow={onClose} /> : <Groups lines={lines} onFollow={onClose} />}
+    </SideMenu>
+  );
+}
+
+interface LinesProps {
+  lines: readonly CartLine[];
+  onFollow: () => void;
+}
+
+function Groups({ lines, onFollow }: LinesProps) {
+  return (
+    <Shops>
+      {groupByShop(lines).map(({ shop, lines: shopLines }) => (
+        <StallCard key={shop.id} shopId={shop.id} awningWidth={24} awningHeight={26}>
+          <ShopTitle>
+            {shop.alias === '' ? (
+              <FormattedMessage {...messages.otherShop} />
+            ) : (
+              <Link to={paths.shop(shop.alias)} onClick={onFollow}>
+                {shop.title}
+              </Link>
+            )}
+          </ShopTitle>
+          <ul>
+            {shopLines.map((line) => (
+              <CartLineRow key={line.id} line={line} onFollow={onFollow} />
+            ))}
+          </ul>
+        </StallCard>
+      ))}
+    </Shops>
+  );
+}
+
+function Totals({ lines, onFollow }: LinesProps) {
+  const format = useFormat();
+  const { actions } = useHost();
+  const buyable = buyableLines(lines);
+  const pieces = buyable.reduce((sum, line) => sum + line.pcs, 0);
+  return (
+    <>
+      <Sum>
+        <span>
+          <FormattedMessage {...cartValueMessages.total} values={{ count: pieces }} />
+        </span>
+        <div>
+          {totals(buyable).map(({ currency, amount }) => (
+            <strong key={currency}>{format.money(amount, currency)}</strong>
+          ))}
+        </div>
+      </Sum>
+      <Small>
+        <FormattedMessage {...messages.note} />
+        <TextLink onClick={() => actions.clearCart()}>
+          <FormattedMessage {...messages.clear} />
+        </TextLink>
+      </Small>
+      {buyable.length > 0 && (
+        <LinkButton
+          to={paths.createOrder(buyable.map(({ id, pcs }) => ({ offerId: id, quantity: pcs })))}
+          size="lg"
+          isFullWidth
+          onClick={onFollow}
+        >
+          <FormattedMessage {...messages.order} />
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** One sum per currency: different currencies are never added up. */
+function totals(lines: readonly CartLine[]): { currency: string; amount: string }[] {
+  const currencies = [...new Set(lines.map((line) => line.currency))];
+  return currencies.map((currency) => {
+    const amounts = lines.filter((line) => line.currency === currency).map((line) => multiplyMoney(line.price, line.pcs));
+    return { currency, amount: addMoney(...amounts) };
+  });
+}
+
+function EmptyCart({ onFollow }: { onFollow: () => void }) {
+  return (
+    <EmptyState
+      title={<FormattedMessage {...messages.empty} />}
+      text={<FormattedMessage {...messages.emptyText} />}
+      action={
+        <LinkButton to={paths.categories()} onClick={onFollow}>
+          <FormattedMessage {...messages.toCatalogue} />
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const Title = styled.h2`
+  ${type('h3')}
+  span {
+    font-weight: 400;
+    color: ${color('text.muted')};
+  }
+`;
+
+const Shops = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 16px;
+`;
+
+const ShopTitle = styled.h3`
+  padding: 10px 16px 0;
+  ${type('label')}
+  font-weight: 600;
+`;
+
+const Sum = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  color: ${color('text.secondary')};
+  div {
+    display: grid;
+    justify-items: end;
+  }
+  strong {
+    ${type('h2')}
+    color: ${color('text.primary')};
+  }
+`;
+
+const Small = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  margin: 6px 0 14px;
+  ${type('caption')}
+  color: ${color('text.muted')};
+`;

@@ -1,0 +1,31 @@
+import { defineMessages } from 'react-intl';
+
+export const cartMessages = defineMessages({
+  title: { id: 'shell.cartMenu.title', defaultMessage: 'Cart' },
+  empty: { id: 'shell.cartMenu.empty', defaultMessage: 'The cart is empty' },
+  emptyText: { id: 'shell.cartMenu.emptyText', defaultMessage: 'Put something you like into it: it waits here until you order.' },
+  toCatalogue: { id: 'shell.cartMenu.toCatalogue', defaultMessage: 'To the catalog' },
+  order: { id: 'shell.cartMenu.order', defaultMessage: 'Make an order' },
+  clear: { id: 'shell.cartMenu.clear', defaultMessage: 'Clear the cart' },
+  gone: { id: 'shell.cartMenu.gone', defaultMessage: 'This offer is no longer available' },
+  note: { id: 'shell.cartMenu.note', defaultMessage: 'Each shop gets an order of its own.' },
+  otherShop: { id: 'shell.cartMenu.otherShop', defaultMessage: 'Shop', description: 'Heading of offers whose shop is not known yet' },
+});
+
+export const cartValueMessages = defineMessages<{
+  unit: { unit: string };
+  quantity: { title: string };
+  remove: { title: string };
+  priceChanged: { oldPrice: string };
+  total: { count: number };
+}>({
+  unit: {
+    id: 'shell.cartMenu.unit',
+    defaultMessage: '{unit, select, hour {h} m2 {m²} service {service} other {pc}}',
+    description: 'After a price: per what it is',
+  },
+  quantity: { id: 'shell.cartMenu.quantity', defaultMessage: 'Quantity: {title}' },
+  remove: { id: 'shell.cartMenu.remove', defaultMessage: 'Remove from the cart: {title}' },
+  priceChanged: { id: 'shell.cartMenu.priceChanged', defaultMessage: 'The price has changed, it was {oldPrice}' },
+  total: { id: 'shell.cartMenu.total', defaultMessage: '{count, plural, one {Total for # piece} other {Total for # pieces}}' },
+});

@@ -1,0 +1,218 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
+import { Button, color, type, useFormat } from '@yarmarok/shared-ui';
+import { NumberStepper, Switch } from '@yarmarok/shared-ui/forms';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key';
+import { MessageScope } from '../../i18n/message-set';
+import { buyLeadsMessages as messages, buyLeadsValueMessages } from './buy-leads.messages';
+import { dialogMessages } from './dialog-messages';
+import type { DialogPartProps } from './dialog-part';
+import { splitPurchase } from './lead-purchase';
+
+type Props = DialogPartProps<Dialogs['buyLeads']>;
+
+/** Spec §9: leads to buy. */
+const defaultLeads = 20;
+const suggestions = [10, 20, 50, 100];
+
+/** Buys leads for the balances of the seller (spec §4, mockup 31). Made anew with every opening, so the quantity starts at 20. */
+export function BuyLeadsDialog(props: Props) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <Dialog {...props} />
+    </MessageScope>
+  );
+}
+
+function Dialog({ onClose }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { api, actions } = useHost();
+  const keyFor = useIdempotencyKey();
+  const user = useAtomValue(currentUserAtom);
+  const purchase = useMutation(api.billing.buyLeads());
+  const [leads, setLeads] = useState(defaultLeads);
+  const [usesBonuses, setUsesBonuses] = useState(true);
+  if (!user) return null;
+  const { seller } = user;
+  const split = splitPurchase(seller, leads, usesBonuses);
+  const dollars = (amount: string) => format.money(amount, 'usd', { hasCents: true });
+
+  function offerTopUp() {
+    actions.notify('error', intl.formatMessage(messages.notEnoughMoney));
+    // One dialog at a time: this one closes by itself.
+    actions.openDialog('topUp', { reason: 'not_enough_money' });
+  }
+
+  async function finish() {
+    await actions.reloadUser().catch(actions.notifyError);
+    actions.notify('success', intl.formatMessage(messages.bought));
+    onClose();
+  }
+
+  function handleBuy() {
+    if (!split.isAffordable) {
+      offerTopUp();
+      return;
+    }
+    const body = { leads, use_bonuses: usesBonuses };
+    purchase.mutate(
+      { body, idempotencyKey: keyFor({ ...body, leadsBefore: seller.leads }) },
+      {
+        onSuccess: () => void finish(),
+        onError(error) {
+          if (error instanceof ApiError && error.code === 'not_enough_money') offerTopUp();
+          else actions.notify('error', intl.formatMessage(messages.failed));
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal isOpen size="sm" title={<FormattedMessage {...messages.title} />} onClose={onClose}>
+      <Rows>
+        <Explanation>
+          <FormattedMessage {...buyLeadsValueMessages.explanation} values={{ count: seller.open_order_leads_price }} />
+        </Explanation>
+        <Line>
+          <b>
+            <FormattedMessage {...messages.quantity} />
+          </b>
+          <NumberStepper label={intl.formatMessage(messages.quantity)} value={leads} min={1} max={9999} onChange={setLeads} />
+        </Line>
+        <Quick>
+          {suggestions.map((count) => (
+            <Button
+              key={count}
+              size="sm"
+              variant={count === leads ? 'primary' : 'outline'}
+              aria-pressed={count === leads}
+              onClick={() => setLeads(count)}
+            >
+              {format.number(count)}
+            </Button>
+          ))}
+        </Quick>
+        <BonusPlate>
+          <div>
+            <b>
+              <FormattedMessage {...messages.useBonuses} />
+            </b>
+            <small>
+              <FormattedMessage {...buyLeadsValueMessages.bonusBalance} values={{ amount: dollars(seller.bonus_balance) }} />
+            </small>
+          </div>
+          <Switch
+            label={<FormattedMessage {...messages.useBonuses} />}
+            isLabelHidden
+            checked={usesBonuses}
+            onChange={(event) => setUsesBonuses(event.target.checked)}
+          />
+        </BonusPlate>
+        <Line>
+          <FormattedMessage {...buyLeadsValueMessages.line} values={{ count: leads, price: dollars(seller.lead_price) }} />
+          <span>{dollars(split.total)}</span>
+        </Line>
+        {usesBonuses && (
+          <Line>
+            <FormattedMessage {...messages.fromBonus} />
+            <Minus>{dollars(`-${split.fromBonus}`)}</Minus>
+          </Line>
+        )}
+        <Total>
+          <b>
+            <FormattedMessage {...messages.fromBalance} />
+          </b>
+          <strong>{dollars(split.fromBalance)}</strong>
+        </Total>
+        <Button size="lg" isFullWidth isLoading={purchase.isPending} onClick={handleBuy} data-autofocus>
+          <FormattedMessage {...buyLeadsValueMessages.buy} values={{ count: leads }} />
+        </Button>
+        <After>
+          <FormattedMessage {...buyLeadsValueMessages.after} values={{ count: seller.leads + leads }} />
+        </After>
+      </Rows>
+    </Modal>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: 14px;
+`;
+
+const Explanation = styled.p`
+  ${type('bodyS')}
+  color: ${color('text.secondary')};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  color: ${color('text.secondary')};
+  b {
+    font-weight: 500;
+    color: ${color('text.primary')};
+  }
+`;
+
+const Quick = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 8px;
+  button {
+    padding-inline: 4px;
+    border-radius: 99px;
+  }
+`;
+
+const BonusPlate = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 12px 16px;
+  border-radius: 14px;
+  background: ${color('accent.soft')};
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    ${type('caption')}
+    color: ${color('text.secondary')};
+  }
+`;
+
+const Minus = styled.span`
+  color: ${color('accent.text')};
+`;
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  padding-top: 12px;
+  border-top: 1px solid ${color('line.default')};
+  strong {
+    ${type('h2')}
+  }
+`;
+
+const After = styled.p`
+  ${type('caption')}
+  text-align: center;
+  color: ${color('text.muted')};
+`;

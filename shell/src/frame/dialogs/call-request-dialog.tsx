@@ -1,0 +1,119 @@
+import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
+import { Button, color, formatPhone, type } from '@yarmarok/shared-ui';
+import { Field, Input, Textarea } from '@yarmarok/shared-ui/forms';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type SyntheticEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useChecks } from '../../forms/use-checks';
+import { useForm } from '../../forms/use-form';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key';
+import { MessageScope } from '../../i18n/message-set';
+import { callRequestMessages as messages, callRequestValueMessages } from './call-request.messages';
+import { dialogMessages } from './dialog-messages';
+import type { DialogPartProps } from './dialog-part';
+
+type Props = DialogPartProps<Dialogs['callRequest']>;
+
+/** Asks the seller of an offer to call back (spec §2, §5). */
+export function CallRequestDialog(props: Props) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <Dialog {...props} />
+    </MessageScope>
+  );
+}
+
+function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const user = useAtomValue(currentUserAtom);
+  const checks = useChecks();
+  const keyFor = useIdempotencyKey();
+  const [shakeKey, setShakeKey] = useState(0);
+  const request = useMutation(api.calls.create());
+  const form = useForm({
+    initial: {
+      buyer_phone: user?.phone ? formatPhone(user.phone) : '',
+      buyer_name: user?.first_name ?? '',
+      buyer_email: user?.email ?? '',
+      buyer_comment: '',
+    },
+    checks: { buyer_phone: checks.phone, buyer_name: checks.required, buyer_email: checks.email },
+    optional: ['buyer_comment'],
+  });
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (request.isPending) return;
+    if (!form.isValid) {
+      form.showErrors();
+      setShakeKey(shakeKey + 1);
+      return;
+    }
+    const body = { offer: offerId, ...form.values };
+    request.mutate(
+      { body, idempotencyKey: keyFor(body) },
+      {
+        onSuccess() {
+          actions.notify('success', intl.formatMessage(messages.sent));
+          onClose();
+        },
+        onError(error) {
+          form.takeErrors(error);
+          actions.notifyError(error);
+          setShakeKey((count) => count + 1);
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal isOpen size="sm" title={<FormattedMessage {...messages.title} />} onClose={onClose} shakeKey={shakeKey}>
+      <Form onSubmit={handleSubmit} noValidate>
+        <p>
+          <FormattedMessage {...callRequestValueMessages.text} values={{ title: offerTitle }} />
+        </p>
+        <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+          <Input
+            {...form.control('buyer_phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+380"
+            maxLength={40}
+            data-autofocus
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('buyer_name')}>
+          <Input {...form.control('buyer_name')} autoComplete="name" maxLength={100} />
+        </Field>
+        <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.errorOf('buyer_email')}>
+          <Input {...form.control('buyer_email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <Field label={<FormattedMessage {...messages.comment} />} error={form.errorOf('buyer_comment')}>
+          <Textarea
+            {...form.control('buyer_comment')}
+            minRows={3}
+            maxLength={1000}
+            placeholder={intl.formatMessage(messages.commentHint)}
+          />
+        </Field>
+        <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={request.isPending}>
+          <FormattedMessage {...messages.send} />
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  p {
+    ${type('bodyS')}
+    color: ${color('text.secondary')};
+  }
+`;

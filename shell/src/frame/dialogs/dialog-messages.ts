@@ -1,0 +1,8 @@
+import { createMessageSet } from '../../i18n/message-set';
+
+/** Texts of the dialogs, of the cart's side menu and of the seller's frame; see `i18n/` beside this file. */
+export const dialogMessages = createMessageSet({
+  uk: () => import(/* webpackChunkName: "dialog-messages-uk" */ './i18n/uk.json'),
+  ru: () => import(/* webpackChunkName: "dialog-messages-ru" */ './i18n/ru.json'),
+  en: () => import(/* webpackChunkName: "dialog-messages-en" */ './i18n/en.json'),
+});

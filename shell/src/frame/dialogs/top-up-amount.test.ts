@@ -1,0 +1,22 @@
+import { customBonus, parseDollars } from './top-up-amount';
+
+it.each([
+  ['7', 700],
+  [' 7,5 ', 750],
+  ['7.05', 705],
+])('reads %p as %p cents', (text, cents) => {
+  expect(parseDollars(text)).toBe(cents);
+});
+
+it.each(['', 'seven', '-5', '5.123', '1e3'])('does not take %p for an amount', (text) => {
+  expect(parseDollars(text)).toBeNull();
+});
+
+it.each([
+  [500, 8],
+  [1000, 15],
+  [10_000, 142],
+  [700, 10],
+])('gives for %p cents a bonus of %p dollars', (cents, bonus) => {
+  expect(customBonus(cents, 1.42)).toBe(bonus);
+});

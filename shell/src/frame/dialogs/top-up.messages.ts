@@ -1,0 +1,37 @@
+import { defineMessages } from 'react-intl';
+
+export const topUpMessages = defineMessages({
+  title: { id: 'shell.topUp.title', defaultMessage: 'Top up the balance' },
+  amounts: { id: 'shell.topUp.amounts', defaultMessage: 'Amount' },
+  best: { id: 'shell.topUp.best', defaultMessage: 'Best value' },
+  custom: { id: 'shell.topUp.custom', defaultMessage: 'Other amount' },
+  method: { id: 'shell.topUp.method', defaultMessage: 'Payment method' },
+  later: { id: 'shell.topUp.later', defaultMessage: 'The balance is updated within 5 minutes after the payment' },
+  payNothing: { id: 'shell.topUp.payNothing', defaultMessage: 'Pay' },
+  failed: { id: 'shell.topUp.failed', defaultMessage: 'The packages could not be loaded' },
+  loading: { id: 'shell.topUp.loading', defaultMessage: 'The packages are loading' },
+});
+
+export const topUpValueMessages = defineMessages<{
+  bonus: { amount: string };
+  from: { amount: string };
+  factor: { factor: string };
+  result: { amount: string; bonus: string };
+  pay: { amount: string };
+  methodTitle: { method: string };
+  methodText: { method: string };
+}>({
+  bonus: { id: 'shell.topUp.bonus', defaultMessage: '{amount} in bonuses' },
+  from: { id: 'shell.topUp.from', defaultMessage: 'from {amount}' },
+  factor: { id: 'shell.topUp.factor', defaultMessage: 'bonus ×{factor}' },
+  result: { id: 'shell.topUp.result', defaultMessage: '{amount} to the balance and {bonus} in bonuses' },
+  pay: { id: 'shell.topUp.pay', defaultMessage: 'Pay {amount}' },
+  methodTitle: {
+    id: 'shell.topUp.methodTitle',
+    defaultMessage: '{method, select, bank_card {Bank card} mobile_wallet {Mobile wallet} other {Card, another provider}}',
+  },
+  methodText: {
+    id: 'shell.topUp.methodText',
+    defaultMessage: '{method, select, bank_card {Visa, Mastercard} mobile_wallet {Payment by phone} other {If the first one did not work}}',
+  },
+});

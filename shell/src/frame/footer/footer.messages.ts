@@ -1,0 +1,21 @@
+import { defineMessages } from 'react-intl';
+
+export const footerMessages = defineMessages({
+  lead: { id: 'shell.footer.lead', defaultMessage: 'An everyday fair where Ukrainian makers, shops and craftspeople sell directly.' },
+  buyers: { id: 'shell.footer.buyers', defaultMessage: 'For buyers' },
+  howToOrder: { id: 'shell.footer.howToOrder', defaultMessage: 'How to order' },
+  delivery: { id: 'shell.footer.delivery', defaultMessage: 'Delivery and payment' },
+  loyalty: { id: 'shell.footer.loyalty', defaultMessage: 'Bonuses and cashback' },
+  sellers: { id: 'shell.footer.sellers', defaultMessage: 'For sellers' },
+  openShop: { id: 'shell.footer.openShop', defaultMessage: 'Open a shop' },
+  leads: { id: 'shell.footer.leads', defaultMessage: 'Leads and balance' },
+  import: { id: 'shell.footer.import', defaultMessage: 'Import of offers' },
+  fair: { id: 'shell.footer.fair', defaultMessage: 'The fair', description: 'Heading of the column with links about the site itself' },
+  about: { id: 'shell.footer.about', defaultMessage: 'About us' },
+  terms: { id: 'shell.footer.terms', defaultMessage: 'Terms of use' },
+  languages: { id: 'shell.footer.languages', defaultMessage: 'Languages' },
+  theme: { id: 'shell.theme.label', defaultMessage: 'Theme' },
+  themeSystem: { id: 'shell.theme.system', defaultMessage: 'As in the system' },
+  themeLight: { id: 'shell.theme.light', defaultMessage: 'Light' },
+  themeDark: { id: 'shell.theme.dark', defaultMessage: 'Dark' },
+});

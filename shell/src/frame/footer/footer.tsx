@@ -1,0 +1,184 @@
+import { locales, paths, useHost } from '@yarmarok/shared-contract';
+import { Container, Logo, ScallopEdge, color, layout, media, palette, type } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSite } from '../page/use-site';
+import { useAccountLink } from '../account/use-account-link';
+import { languageNames, pageInLanguage } from '../header/languages';
+import { footerMessages as messages } from './footer.messages';
+import { ThemeSwitch } from './theme-switch';
+
+/** The foot of public and buyer pages, under scallops that point up. */
+export function Footer() {
+  const intl = useIntl();
+  const location = useLocation();
+  const { locale } = useHost();
+  const site = useSite();
+  const accountLink = useAccountLink();
+  return (
+    <Root>
+      <ScallopEdge isFlipped color={color('brandDeep.footer')} />
+      <Deep>
+        <Container>
+          <Columns>
+            <Lead>
+              <Logo tone="inverse" height={36} />
+              <p>
+                <FormattedMessage {...messages.lead} />
+              </p>
+            </Lead>
+            <Column>
+              <h2>
+                <FormattedMessage {...messages.buyers} />
+              </h2>
+              <Link to={`${paths.about()}#order`}>
+                <FormattedMessage {...messages.howToOrder} />
+              </Link>
+              <Link to={`${paths.about()}#delivery`}>
+                <FormattedMessage {...messages.delivery} />
+              </Link>
+              <Link to={accountLink(paths.buyer.loyalty())}>
+                <FormattedMessage {...messages.loyalty} />
+              </Link>
+            </Column>
+            <Column>
+              <h2>
+                <FormattedMessage {...messages.sellers} />
+              </h2>
+              <Link to={accountLink(paths.seller.createShop())}>
+                <FormattedMessage {...messages.openShop} />
+              </Link>
+              <Link to={accountLink(paths.seller.transactions())}>
+                <FormattedMessage {...messages.leads} />
+              </Link>
+              <Link to={accountLink(paths.seller.shops())}>
+                <FormattedMessage {...messages.import} />
+              </Link>
+            </Column>
+            <Column>
+              <h2>
+                <FormattedMessage {...messages.fair} />
+              </h2>
+              <Link to={paths.about()}>
+                <FormattedMessage {...messages.about} />
+              </Link>
+              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+              <Link to={`${paths.about()}#terms`}>
+                <FormattedMessage {...messages.terms} />
+              </Link>
+            </Column>
+          </Columns>
+          <Bottom>
+            <small>{copyright(site.name)}</small>
+            <ThemeSwitch />
+            <Languages aria-label={intl.formatMessage(messages.languages)}>
+              {locales.map((other) => (
+                <a
+                  key={other}
+                  href={pageInLanguage(location, other)}
+                  lang={other}
+                  hrefLang={other}
+                  aria-current={other === locale || undefined}
+                >
+                  {languageNames[other]}
+                </a>
+              ))}
+            </Languages>
+          </Bottom>
+        </Container>
+      </Deep>
+    </Root>
+  );
+}
+
+const copyright = (name: string) => `© ${name}`;
+
+const Root = styled.footer`
+  margin-top: 72px;
+  --ya-line-focus: ${palette('honey.400')};
+  --ya-line-focus-gap: ${color('brandDeep.footer')};
+  ${media.mobile} {
+    margin-top: 48px;
+  }
+`;
+
+const Deep = styled.div`
+  padding: 40px 0 24px;
+  background: ${color('brandDeep.footer')};
+  color: ${palette('pine.100')};
+  font: var(--ya-type-body-s);
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${media.mobile} {
+    padding-bottom: calc(${layout.bottomBar}px + 24px + env(safe-area-inset-bottom));
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1.53fr repeat(3, 1fr);
+  gap: 32px 0;
+  padding-bottom: 32px;
+  border-bottom: 1px solid rgba(255, 255, 255, 0.14);
+  ${media.mobile} {
+    grid-template-columns: 1fr 1fr;
+    gap: 32px 16px;
+  }
+`;
+
+const Lead = styled.div`
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  max-width: 310px;
+  ${media.mobile} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Column = styled.nav`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 8px;
+  min-width: 0;
+  h2 {
+    ${type('body')}
+    margin-bottom: 4px;
+    font-weight: 600;
+    color: #fff;
+  }
+  a {
+    max-width: 100%;
+    padding: 2px 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 24px;
+  padding-top: 20px;
+  small {
+    flex: 1;
+    font: var(--ya-type-caption);
+  }
+`;
+
+const Languages = styled.nav`
+  display: flex;
+  gap: 16px;
+  font: var(--ya-type-caption);
+  a {
+    padding: 4px 0;
+  }
+  a[aria-current] {
+    font-weight: 600;
+    color: #fff;
+  }
+`;

@@ -1,0 +1,81 @@
+import { Container, IconButton, ScallopEdge, color, media, zIndex } from '@yarmarok/shared-ui';
+import { Menu } from '@yarmarok/shared-ui/icons';
+import { useSetAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { openPanelAtom } from '../../state/panels';
+import { navigationMenu } from '../parts/frame-parts';
+import { CatalogueButton } from './catalogue-button';
+import { HeaderActions } from './header-actions';
+import { headerMessages as messages } from './header.messages';
+import { HomeLink } from './home-link';
+import { SearchBox } from './search-box';
+import { TopBar } from './top-bar';
+
+/** The header of public and buyer pages. One markup for both widths: what is not seen on one is hidden by styles. */
+export function PublicHeader() {
+  const intl = useIntl();
+  const openPanel = useSetAtom(openPanelAtom);
+  return (
+    <Root>
+      <TopBar />
+      <Scallops>
+        <ScallopEdge />
+      </Scallops>
+      <Row>
+        <MenuButton
+          label={intl.formatMessage(messages.menu)}
+          aria-haspopup="dialog"
+          onPointerEnter={navigationMenu.preload}
+          onClick={() => openPanel({ name: 'navigation' })}
+        >
+          <Menu size={24} />
+        </MenuButton>
+        <HomeLink />
+        <CatalogueButton />
+        <SearchBox />
+        <HeaderActions />
+      </Row>
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  position: relative;
+  z-index: ${zIndex.header};
+`;
+
+/** They hang over the white row instead of pushing it down. */
+const Scallops = styled.div`
+  position: relative;
+  z-index: 1;
+  height: 0;
+  pointer-events: none;
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  height: 76px;
+  max-width: none;
+  padding-inline: max(24px, calc((100% - 1185px) / 2));
+  background: ${color('surface.page')};
+  ${media.belowDesktop} {
+    gap: 12px;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: 0 4px;
+    height: auto;
+    padding-inline: 16px;
+  }
+`;
+
+const MenuButton = styled(IconButton)`
+  display: none;
+  ${media.mobile} {
+    display: inline-flex;
+    margin: 8px 0 4px -10px;
+  }
+`;

@@ -1,0 +1,190 @@
+import { paths } from '@yarmarok/shared-contract';
+import { VisuallyHidden, color, media, motion, useCombobox } from '@yarmarok/shared-ui';
+import { Search, X } from '@yarmarok/shared-ui/icons';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { searchPanel } from '../parts/frame-parts';
+import { usePart } from '../parts/use-part';
+import { searchMessages as messages, searchValueMessages } from './search.messages';
+import { useSuggestions } from './use-suggestions';
+
+/** The search of the header: a plain form that works without scripts, with suggestions under it (spec §4: autocomplete). */
+export function SearchBox() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const action = useHref(paths.offers());
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useTextOfPage();
+  const [isTouched, setIsTouched] = useState(false);
+  const suggestions = useSuggestions(text, isTouched);
+  const { categories, offers, query, isReady } = suggestions;
+
+  const combobox = useCombobox({
+    // The last row runs the search.
+    count: isReady ? categories.length + offers.length + 1 : 0,
+    onSelect(index) {
+      const category = categories[index];
+      const offer = offers[index - categories.length];
+      if (category) void navigate(paths.category(category.alias));
+      else if (offer) void navigate(paths.offer(offer.alias));
+      else search(query);
+    },
+  });
+  const drawPanel = usePart(searchPanel, isTouched, () => setIsTouched(false));
+
+  function search(wanted: string) {
+    combobox.close();
+    input.current?.blur();
+    void navigate(paths.offers({ search: wanted.trim() }));
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    search(text);
+  }
+
+  function handleClear() {
+    setText('');
+    combobox.close();
+    input.current?.focus();
+  }
+
+  return (
+    <Form
+      role="search"
+      action={action}
+      method="get"
+      onSubmit={handleSubmit}
+      onFocus={() => setIsTouched(true)}
+      onPointerEnter={searchPanel.preload}
+    >
+      <Search size={20} />
+      <input
+        {...combobox.inputProps}
+        ref={input}
+        type="search"
+        name="search"
+        enterKeyHint="search"
+        maxLength={200}
+        aria-label={intl.formatMessage(messages.label)}
+        placeholder={intl.formatMessage(messages.placeholder)}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          combobox.open();
+        }}
+        onFocus={() => text.trim() !== '' && combobox.open()}
+      />
+      {text !== '' && (
+        <Clear type="button" aria-label={intl.formatMessage(messages.clear)} onClick={handleClear}>
+          <X size={18} />
+        </Clear>
+      )}
+      <Submit type="submit">
+        <FormattedMessage {...messages.submit} />
+      </Submit>
+      {combobox.isOpen && drawPanel?.({ suggestions, combobox })}
+      <VisuallyHidden role="status">
+        {combobox.isOpen && intl.formatMessage(searchValueMessages.found, { count: categories.length + offers.length })}
+      </VisuallyHidden>
+    </Form>
+  );
+}
+
+/** What stands in the field: the search of the page that is shown, until something else is typed. */
+function useTextOfPage(): [string, (text: string) => void] {
+  const { pathname, search } = useLocation();
+  const ofPage = pathname === paths.offers() ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [state, setState] = useState({ ofPage, text: ofPage });
+  // A new search page replaces what was typed before; other pages leave the field as it is.
+  if (state.ofPage !== ofPage) setState({ ofPage, text: ofPage });
+  return [state.text, (text) => setState({ ofPage, text })];
+}
+
+const Form = styled.form`
+  position: relative;
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  height: 48px;
+  padding-left: 16px;
+  border-radius: 14px;
+  background: ${color('surface.card')};
+  box-shadow: inset 0 0 0 2px ${color('brand.default')};
+  transition: box-shadow ${motion('fast')};
+  & > svg {
+    flex: none;
+    color: ${color('text.muted')};
+  }
+  & > input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    outline: none;
+    appearance: none;
+    text-overflow: ellipsis;
+  }
+  & > input::-webkit-search-cancel-button {
+    display: none;
+  }
+  &:has(input:focus) {
+    box-shadow:
+      inset 0 0 0 2px ${color('brand.default')},
+      0 0 0 4px ${color('brand.softHover')};
+  }
+  ${media.mobile} {
+    order: 1;
+    flex: 1 0 100%;
+    height: 46px;
+    margin-bottom: 12px;
+    box-shadow: inset 0 0 0 1.5px ${color('brand.default')};
+  }
+`;
+
+const Clear = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 10px;
+  color: ${color('text.secondary')};
+  ${media.mobile} {
+    margin-right: 4px;
+  }
+`;
+
+const Submit = styled.button`
+  flex: none;
+  height: 40px;
+  margin-right: 4px;
+  padding: 0 20px;
+  border-radius: 10px;
+  background: ${color('brand.default')};
+  color: ${color('text.onBrand')};
+  font: var(--ya-type-button);
+  transition: background-color ${motion('fast')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('brand.hover')};
+    }
+  }
+  ${media.mobile} {
+    /* The keyboard has its own key for it. */
+    position: absolute;
+    right: 0;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

@@ -1,0 +1,110 @@
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { Container, color, media, palette } from '@yarmarok/shared-ui';
+import { ChevronDown, Globe, Mail, MapPin } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSite } from '../page/use-site';
+import { useAccountLink } from '../account/use-account-link';
+import { languageMenu, locationMenu } from '../parts/frame-parts';
+import { headerMessages as messages, headerValueMessages } from './header.messages';
+import { languageCodes, languageNames } from './languages';
+import { LazyMenu, PlainTrigger } from './lazy-menu';
+import { useLocationLabel } from './use-location-label';
+
+/** The deep bar above the header; on mobile only its colour is left, and what it holds is in the side menu. */
+export function TopBar() {
+  const intl = useIntl();
+  const { locale } = useHost();
+  const site = useSite();
+  const accountLink = useAccountLink();
+  const location = useLocationLabel();
+  return (
+    <Bar>
+      <Row as="nav" aria-label={intl.formatMessage(messages.service)}>
+        <Link to={paths.about()}>
+          <FormattedMessage {...messages.about} />
+        </Link>
+        <a href={`mailto:${site.supportEmail}`}>
+          <Mail size={16} />
+          {site.supportEmail}
+        </a>
+        <Space />
+        <Link to={accountLink(paths.seller.shops())}>
+          <FormattedMessage {...messages.forSellers} />
+        </Link>
+        <LazyMenu
+          part={locationMenu}
+          popup="dialog"
+          align="end"
+          trigger={(props) => (
+            <PlainTrigger type="button" {...props} aria-label={intl.formatMessage(headerValueMessages.location, { location })}>
+              <MapPin size={16} />
+              {location}
+              <ChevronDown size={16} />
+            </PlainTrigger>
+          )}
+        />
+        <LazyMenu
+          part={languageMenu}
+          popup="menu"
+          align="end"
+          trigger={(props) => (
+            <PlainTrigger
+              type="button"
+              {...props}
+              aria-label={intl.formatMessage(headerValueMessages.languageIs, {
+                code: languageCodes[locale],
+                language: languageNames[locale],
+              })}
+            >
+              <Globe size={16} />
+              {languageCodes[locale]}
+              <ChevronDown size={16} />
+            </PlainTrigger>
+          )}
+        />
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: relative;
+  z-index: 1;
+  background: ${color('brandDeep.bar')};
+  color: #fff;
+  font: var(--ya-type-body-s);
+  /* The usual ring would drown in the deep pine. */
+  --ya-line-focus: ${palette('honey.400')};
+  --ya-line-focus-gap: ${color('brandDeep.bar')};
+  ${media.mobile} {
+    height: 6px;
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  height: 40px;
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 40px;
+  }
+  ${media.hover} {
+    & > a:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;

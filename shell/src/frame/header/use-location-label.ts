@@ -1,0 +1,13 @@
+import { deliveryLocationAtom } from '@yarmarok/shared-contract';
+import { useAtomValue } from 'jotai';
+import { useIntl } from 'react-intl';
+import { placeMessages } from './location.messages';
+
+/** Country and, when chosen, city: `Україна • Київ` (spec §2). */
+export function useLocationLabel(): string {
+  const intl = useIntl();
+  const { country, city } = useAtomValue(deliveryLocationAtom);
+  const names = [intl.formatMessage(placeMessages.countryName, { country })];
+  if (city !== null) names.push(intl.formatMessage(placeMessages.cityName, { city }));
+  return names.join(' • ');
+}

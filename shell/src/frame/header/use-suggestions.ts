@@ -1,0 +1,63 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Spec §9: autocomplete. */
+const minLength = 2;
+const debounceMs = 300;
+
+export interface SuggestedCategory {
+  id: number;
+  alias: string;
+  title: string;
+  ancestors: { title: string }[];
+}
+
+export interface SuggestedOffer {
+  id: number;
+  alias: string;
+  title: string;
+  price: string;
+  currency: string;
+  get_currency_display: string;
+  main_image: { file_150_150: string } | null;
+}
+
+export interface Suggestions {
+  /** What the lists answer; it follows the typing a little behind. */
+  query: string;
+  /** False while nothing was typed that is long enough, or no answer came yet. */
+  isReady: boolean;
+  categories: readonly SuggestedCategory[];
+  offers: readonly SuggestedOffer[];
+}
+
+const nothing: Suggestions = { query: '', isReady: false, categories: [], offers: [] };
+
+/** Categories and offers that match what is being typed: from two characters on, asked 300 ms after the last key. */
+export function useSuggestions(text: string, isActive: boolean): Suggestions {
+  const { api } = useHost();
+  const query = useDebounced(text.trim(), debounceMs);
+  const isLongEnough = text.trim().length >= minLength && query.length >= minLength;
+  const enabled = isActive && isLongEnough;
+  const categories = useQuery({ ...api.catalog.suggestCategories(query), enabled, placeholderData: keepPreviousData });
+  const offers = useQuery({ ...api.offers.suggest(query), enabled, placeholderData: keepPreviousData });
+  if (!enabled) return nothing;
+  return {
+    query,
+    // One broken list does not hold back the other.
+    isReady: (categories.isSuccess || categories.isError) && (offers.isSuccess || offers.isError),
+    categories: categories.data?.results ?? [],
+    offers: offers.data?.results ?? [],
+  };
+}
+
+function useDebounced(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return undefined;
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, settled, delayMs]);
+  return settled;
+}

@@ -1,0 +1,212 @@
+import { currentUserAtom, favoritesCountAtom, locales, paths, sessionAtom, useHost } from '@yarmarok/shared-contract';
+import { Counter, LinkButton, color } from '@yarmarok/shared-ui';
+import {
+  ChevronDown,
+  ChevronUp,
+  Globe,
+  Heart,
+  History,
+  Info,
+  LayoutGrid,
+  LogOut,
+  Mail,
+  MapPin,
+  Moon,
+  Package,
+  ReceiptText,
+  Star,
+  Store,
+  TicketPercent,
+  UserRoundCog,
+} from '@yarmarok/shared-ui/icons';
+import { SideMenu } from '@yarmarok/shared-ui/overlays';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSite } from '../page/use-site';
+import { openPanelAtom } from '../../state/panels';
+import { accountMessages } from '../account/account.messages';
+import { AccountCard } from '../account/account-card';
+import { useAccountLink } from '../account/use-account-link';
+import { useLoginPath } from '../account/use-login-path';
+import { ThemeSwitch } from '../footer/theme-switch';
+import { headerMessages } from '../header/header.messages';
+import { languageNames, pageInLanguage } from '../header/languages';
+import { LocationForm } from '../header/location-form';
+import { useLocationLabel } from '../header/use-location-label';
+import { MenuLine, MenuRow, MenuRows } from './menu-row';
+import { menuMessages as messages } from './menu.messages';
+import type { SideMenuPartProps } from './side-menu-part';
+
+/** Navigation of small screens, 300 px from the left; holds what the top bar holds on large ones. */
+export function NavigationMenu({ isOpen, onClose }: SideMenuPartProps) {
+  const intl = useIntl();
+  return (
+    <SideMenu
+      isOpen={isOpen}
+      side="left"
+      label={intl.formatMessage(messages.navigation)}
+      onClose={onClose}
+      hasScallops
+      header={<WhoIsThere />}
+    >
+      <MenuRows aria-label={intl.formatMessage(messages.navigation)}>
+        <SiteRows onClose={onClose} />
+        <SettingRows onClose={onClose} />
+        <AccountRows onClose={onClose} />
+      </MenuRows>
+    </SideMenu>
+  );
+}
+
+interface RowsProps {
+  onClose: () => void;
+}
+
+function WhoIsThere() {
+  const user = useAtomValue(currentUserAtom);
+  const loginPath = useLoginPath();
+  if (user) return <AccountCard user={user} isInverse />;
+  return (
+    <LinkButton to={loginPath} variant="secondary" size="sm">
+      <FormattedMessage {...headerMessages.signIn} />
+    </LinkButton>
+  );
+}
+
+function SiteRows({ onClose }: RowsProps) {
+  const openPanel = useSetAtom(openPanelAtom);
+  const accountLink = useAccountLink();
+  const favorites = useAtomValue(favoritesCountAtom);
+  const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';
+  return (
+    <>
+      <MenuRow icon={<LayoutGrid size={20} />} onClick={() => openPanel({ name: 'categories' })}>
+        <FormattedMessage {...headerMessages.catalogue} />
+      </MenuRow>
+      <MenuRow icon={<Package size={20} />} to={accountLink(paths.buyer.orders())} onClick={onClose}>
+        <FormattedMessage {...accountMessages.orders} />
+      </MenuRow>
+      <MenuRow
+        icon={<Heart size={20} />}
+        to={accountLink(paths.buyer.favorite())}
+        end={favorites > 0 && <Counter value={favorites} tone="neutral" />}
+        onClick={onClose}
+      >
+        <FormattedMessage {...accountMessages.favorites} />
+      </MenuRow>
+      {isSignedIn && (
+        <>
+          <MenuRow icon={<TicketPercent size={20} />} to={paths.buyer.loyalty()} onClick={onClose}>
+            <FormattedMessage {...accountMessages.loyalty} />
+          </MenuRow>
+          <MenuRow icon={<History size={20} />} to={paths.buyer.visitedOffers()} onClick={onClose}>
+            <FormattedMessage {...accountMessages.visited} />
+          </MenuRow>
+          <MenuRow icon={<Star size={20} />} to={paths.buyer.reviews()} onClick={onClose}>
+            <FormattedMessage {...accountMessages.reviews} />
+          </MenuRow>
+          <MenuRow icon={<ReceiptText size={20} />} to={paths.buyer.transactions()} onClick={onClose}>
+            <FormattedMessage {...accountMessages.transactions} />
+          </MenuRow>
+          <MenuRow icon={<UserRoundCog size={20} />} to={paths.buyer.profileSettings()} onClick={onClose}>
+            <FormattedMessage {...accountMessages.profile} />
+          </MenuRow>
+        </>
+      )}
+    </>
+  );
+}
+
+function SettingRows({ onClose }: RowsProps) {
+  const location = useLocation();
+  const place = useLocationLabel();
+  const { locale } = useHost();
+  const site = useSite();
+  return (
+    <>
+      <Fold icon={<MapPin size={20} />} label={place}>
+        {(fold) => <LocationForm onDone={fold} />}
+      </Fold>
+      <Fold icon={<Globe size={20} />} label={languageNames[locale]}>
+        {() =>
+          locales
+            .filter((other) => other !== locale)
+            .map((other) => (
+              <MenuRow key={other} href={pageInLanguage(location, other)} lang={other}>
+                {languageNames[other]}
+              </MenuRow>
+            ))
+        }
+      </Fold>
+      <Fold icon={<Moon size={20} />} label={<FormattedMessage {...messages.theme} />}>
+        {() => (
+          <DeepPlate>
+            <ThemeSwitch />
+          </DeepPlate>
+        )}
+      </Fold>
+      <MenuRow icon={<Info size={20} />} to={paths.about()} onClick={onClose}>
+        <FormattedMessage {...headerMessages.about} />
+      </MenuRow>
+      <MenuRow icon={<Mail size={20} />} href={`mailto:${site.supportEmail}`}>
+        {site.supportEmail}
+      </MenuRow>
+    </>
+  );
+}
+
+function AccountRows({ onClose }: RowsProps) {
+  const { actions } = useHost();
+  const accountLink = useAccountLink();
+  const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';
+  return (
+    <>
+      <MenuLine />
+      <MenuRow icon={<Store size={20} />} to={accountLink(paths.seller.shops())} onClick={onClose}>
+        <FormattedMessage {...accountMessages.seller} />
+      </MenuRow>
+      {isSignedIn && (
+        <MenuRow icon={<LogOut size={20} />} onClick={() => void actions.logout()}>
+          <FormattedMessage {...accountMessages.logout} />
+        </MenuRow>
+      )}
+    </>
+  );
+}
+
+interface FoldProps {
+  icon: ReactNode;
+  label: ReactNode;
+  children: (fold: () => void) => ReactNode;
+}
+
+/** A row that unfolds what it is about. */
+function Fold({ icon, label, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <MenuRow
+        icon={icon}
+        isExpanded={isOpen}
+        end={isOpen ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </MenuRow>
+      {isOpen && <Folded>{children(() => setIsOpen(false))}</Folded>}
+    </>
+  );
+}
+
+const Folded = styled.div`
+  padding: 4px 14px 12px 46px;
+`;
+
+const DeepPlate = styled.div`
+  display: inline-flex;
+  border-radius: 12px;
+  background: ${color('brandDeep.footer')};
+`;

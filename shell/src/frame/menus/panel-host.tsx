@@ -1,0 +1,64 @@
+import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { openPanelAtom } from '../../state/panels';
+import {
+  accountMenu,
+  buyLeadsDialog,
+  callRequestDialog,
+  cartMenu,
+  categoriesMenu,
+  navigationMenu,
+  topUpDialog,
+} from '../parts/frame-parts';
+import type { DialogPartProps } from '../dialogs/dialog-part';
+import type { Part } from '../parts/part';
+import { usePart } from '../parts/use-part';
+import type { SideMenuPartProps } from './side-menu-part';
+
+/** Side menus and dialogs above the page: at most one is open, and a navigation closes it. */
+export function PanelHost() {
+  const { pathname } = useLocation();
+  const [panel, setPanel] = useAtom(openPanelAtom);
+  const close = () => setPanel(null);
+  const closeOnNavigation = useEffectEvent(close);
+  useEffect(() => closeOnNavigation(), [pathname]);
+  return (
+    <>
+      <SideMenuSlot part={navigationMenu} isOpen={panel?.name === 'navigation'} onClose={close} />
+      <SideMenuSlot part={categoriesMenu} isOpen={panel?.name === 'categories'} onClose={close} />
+      <SideMenuSlot part={accountMenu} isOpen={panel?.name === 'account'} onClose={close} />
+      <SideMenuSlot part={cartMenu} isOpen={panel?.name === 'cart'} onClose={close} />
+      <DialogSlot part={callRequestDialog} handed={panel?.name === 'callRequest' ? panel.props : null} onClose={close} />
+      <DialogSlot part={topUpDialog} handed={panel?.name === 'topUp' ? panel.props : null} onClose={close} />
+      <DialogSlot part={buyLeadsDialog} handed={panel?.name === 'buyLeads' ? panel.props : null} onClose={close} />
+    </>
+  );
+}
+
+interface SideMenuSlotProps extends SideMenuPartProps {
+  part: Part<SideMenuPartProps>;
+}
+
+/** Stays mounted once it was open: a menu takes its time to slide out. */
+function SideMenuSlot({ part, isOpen, onClose }: SideMenuSlotProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const draw = usePart(part, wasOpen, () => {
+    setWasOpen(false);
+    onClose();
+  });
+  return draw?.({ isOpen, onClose });
+}
+
+interface DialogSlotProps<Props> {
+  part: Part<DialogPartProps<Props>>;
+  /** What the opener handed over; null while the dialog is closed. */
+  handed: Props | null;
+  onClose: () => void;
+}
+
+function DialogSlot<Props>({ part, handed, onClose }: DialogSlotProps<Props>) {
+  const draw = usePart(part, handed !== null, onClose);
+  return handed !== null && draw?.({ props: handed, onClose });
+}

@@ -1,0 +1,19 @@
+import { lazy, type ReactNode } from 'react';
+import { dialogMessages } from '../dialogs/dialog-messages';
+
+export interface LayoutProps {
+  children: ReactNode;
+}
+
+// Frames of the account area: visitors of public pages never load them.
+const accountLayouts = async () => {
+  const [layouts] = await Promise.all([
+    import(/* webpackChunkName: "account-layouts" */ '../account/account-layouts'),
+    dialogMessages.load(),
+  ]);
+  return layouts;
+};
+
+export const BuyerLayout = lazy(async () => ({ default: (await accountLayouts()).BuyerLayout }));
+export const SellerLayout = lazy(async () => ({ default: (await accountLayouts()).SellerLayout }));
+export const ShopLayout = lazy(async () => ({ default: (await accountLayouts()).ShopLayout }));

@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+
+/** Id of the page's content, where the skip link leads and the focus goes after a navigation. */
+export const mainId = 'main';
+
+/** The content of the page. */
+export const Main = styled.main.attrs({ id: mainId, tabIndex: -1 })`
+  min-width: 0;
+  &:focus {
+    outline: none;
+  }
+`;
