@@ -1,62 +1,120 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { appliances } from './drawings/appliances';
+import { beauty } from './drawings/beauty';
+import { building } from './drawings/building';
+import { electronics } from './drawings/electronics';
+import { home } from './drawings/home';
+import { paintDefinitions } from './drawings/kit';
+import { leisure } from './drawings/leisure';
+import { motoring } from './drawings/motoring';
+import { pantry } from './drawings/pantry';
+import { trade } from './drawings/trade';
+import { wear } from './drawings/wear';
 
 const require = createRequire(import.meta.url);
 // Build-time only: nothing of the set but the finished pictures is shipped.
 const set = require('@iconify-json/fluent-emoji/icons.json') as { icons: Record<string, { body: string }> };
+// What the set lacks (a washing machine, a tyre, a drill) is drawn here in its manner.
+const drawings: Record<string, string> = {
+  ...electronics,
+  ...appliances,
+  ...home,
+  ...wear,
+  ...beauty,
+  ...leisure,
+  ...motoring,
+  ...building,
+  ...pantry,
+  ...trade,
+};
 
-/** The opaque part of an object and the width it stands on, in units of its 32 × 32 drawing. */
-export interface Box {
+/** What an object looks like: its opaque part and its foot in units of the 32 × 32 drawing, and its mean colour. */
+export interface Look {
   x: number;
   y: number;
   width: number;
   height: number;
   baseX: number;
   baseWidth: number;
+  color: Color;
 }
+export type Color = readonly [red: number, green: number, blue: number];
 
 const drawing = 32;
 const raster = 256;
 const opaque = 60;
-const boxes = new Map<string, Promise<Box>>();
+const looks = new Map<string, Promise<Look>>();
 
 function bodyFrom(name: string): string {
-  const icon = set.icons[name];
-  if (!icon) throw new Error(`There is no object called ${name}`);
-  return icon.body;
-}
-
-/** The drawing with ids of its own, so that two objects may stand in one picture. */
-export function bodyOf(name: string, index: number): string {
-  let body = bodyFrom(name);
-  for (const [, id] of body.matchAll(/\bid="([^"]+)"/g)) {
-    const own = `o${index}-${id}`;
-    body = body.replaceAll(`id="${id}"`, `id="${own}"`).replaceAll(`url(#${id})`, `url(#${own})`).replaceAll(`href="#${id}"`, `href="#${own}"`);
-  }
+  const body = drawings[name] ?? set.icons[name]?.body;
+  if (!body) throw new Error(`There is no object called ${name}`);
   return body;
 }
 
-export function boxOf(name: string): Promise<Box> {
-  let box = boxes.get(name);
-  if (!box) boxes.set(name, (box = measure(name)));
-  return box;
+/** The drawing with ids of its own, so that two objects may stand in one picture; `hue` turns its colours by so many degrees. */
+export function bodyOf(name: string, hue: number, index: number): string {
+  let body = bodyFrom(name);
+  for (const [, id] of body.matchAll(/\bid="([^"]+)"/g)) {
+    const own = `o${index}-${id}`;
+    body = body
+      .replaceAll(`id="${id}"`, `id="${own}"`)
+      .replaceAll(`url(#${id})`, `url(#${own})`)
+      .replaceAll(`href="#${id}"`, `href="#${own}"`);
+  }
+  if (hue === 0) return body;
+  return `<filter id="hue-${index}" color-interpolation-filters="sRGB"><feColorMatrix type="hueRotate" values="${hue}"/></filter><g filter="url(#hue-${index})">${body}</g>`;
 }
 
-async function measure(name: string): Promise<Box> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${raster}" height="${raster}" viewBox="0 0 ${drawing} ${drawing}">${bodyFrom(name)}</svg>`;
+/** Definitions that every picture with objects needs. */
+export const objectDefinitions = paintDefinitions;
+
+export function lookOf(name: string, hue: number): Promise<Look> {
+  const key = `${name}@${hue}`;
+  let look = looks.get(key);
+  if (!look) looks.set(key, (look = measure(name, hue)));
+  return look;
+}
+
+async function measure(name: string, hue: number): Promise<Look> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${raster}" height="${raster}" viewBox="0 0 ${drawing} ${drawing}"><defs>${objectDefinitions}</defs>${bodyOf(name, hue, 0)}</svg>`;
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const isOpaque = (x: number, y: number) => (data[(y * raster + x) * 4 + 3] ?? 0) > opaque;
   const rows = range(raster).filter((y) => range(raster).some((x) => isOpaque(x, y)));
   const top = rows[0] ?? 0;
   const bottom = rows.at(-1) ?? raster - 1;
-  const columnsBetween = (from: number, to: number) => range(raster).filter((x) => range(to - from + 1).some((step) => isOpaque(x, from + step)));
+  const columnsBetween = (from: number, to: number) =>
+    range(raster).filter((x) => range(to - from + 1).some((step) => isOpaque(x, from + step)));
   const columns = columnsBetween(top, bottom);
   const base = columnsBetween(Math.floor(bottom - (bottom - top) * 0.08), bottom);
   const unit = drawing / raster;
-  const extent = (values: number[]) => ({ start: (values[0] ?? 0) * unit, length: ((values.at(-1) ?? raster - 1) - (values[0] ?? 0) + 1) * unit });
+  const extent = (values: number[]) => ({
+    start: (values[0] ?? 0) * unit,
+    length: ((values.at(-1) ?? raster - 1) - (values[0] ?? 0) + 1) * unit,
+  });
   const across = extent(columns);
   const foot = extent(base);
-  return { x: across.start, width: across.length, y: top * unit, height: (bottom - top + 1) * unit, baseX: foot.start, baseWidth: foot.length };
+  return {
+    x: across.start,
+    width: across.length,
+    y: top * unit,
+    height: (bottom - top + 1) * unit,
+    baseX: foot.start,
+    baseWidth: foot.length,
+    color: meanColor(data),
+  };
+}
+
+function meanColor(pixels: Buffer): Color {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) <= opaque) continue;
+    count += 1;
+    for (const channel of [0, 1, 2] as const) sum[channel] = (sum[channel] ?? 0) + (pixels[at + channel] ?? 0);
+  }
+  const mean = (channel: number) => Math.round((sum[channel] ?? 0) / Math.max(1, count));
+  return [mean(0), mean(1), mean(2)];
 }
 
 function range(length: number): number[] {

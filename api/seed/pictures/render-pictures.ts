@@ -1,60 +1,73 @@
-/** Renders the product illustrations: `node --import tsx seed/pictures/render-pictures.ts`. Slow, and only needed when the recipe changes. */
+/** Renders the product illustrations and their list: `node --import tsx seed/pictures/render-pictures.ts`. Slow, and only needed when the recipe changes. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Backdrop, baseLine, renderScene, type Scene, type Stage } from './scene';
-import objects from './objects.json' with { type: 'json' };
+import { composeScene } from './compose';
+import { lookOf } from './objects';
+import { renderScene } from './scene';
+import { extraSubjects, readSubjects, type Subject } from './subjects';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const quality = 74;
-const viewsPerObject = 3;
-
-// Clothes, tools, jewellery and whatever cannot stand lie on a surface.
-const lyingObjects = new Set(
-  'mobile-phone mobile-phone-with-arrow shield watch keyboard floppy-disk cyclone dashing-away cut-of-meat necktie snowflake droplet high-voltage sun thread yarn kitchen-knife cloud seedling axe meat-on-bone dress coat jeans running-shirt sewing-needle t-shirt billed-cap running-shoe hiking-boot thong-sandal sunglasses martial-arts-uniform scarf ring gem-stone prayer-beads cherry-blossom scissors sparkles stethoscope pill bone game-die puzzle-piece ribbon kite pencil artist-palette lotus flashlight fishing-pole guitar wheel gear stop-sign nut-and-bolt hammer triangular-ruler black-square-button hammer-and-wrench water-pistol sheaf-of-rice olive peanuts hot-pepper chocolate-bar bacon paw-prints receipt ear-of-corn page-facing-up open-book chart-increasing wrench glasses memo balance-scale globe-with-meridians party-popper key womans-clothes tropical-fish poultry-leg fork-and-knife-with-plate cooking electric-plug balloon soccer-ball helicopter video-game roll-of-paper sponge'.split(' '),
+const quality = 70;
+// Objects of the hand-written offers get whole galleries.
+const featured = new Set(
+  'amphora honey-pot headphone bicycle teapot chair candle basket potted-plant couch-and-lamp bed dress t-shirt running-shoe coat handbag teddy-bear kick-scooter tent guitar camera laptop washing-machine coffee-machine cordless-drill'.split(
+    ' ',
+  ),
 );
-// Pale goods want a deep backdrop to be seen.
-const paleObjects = new Set('cloud ice teapot shower bathtub toilet hot-beverage roll-of-paper soap t-shirt headphone snowflake bone dashing-away memo page-facing-up receipt potable-water classical-building'.split(' '));
-const standingStages: readonly Stage[] = ['podium', 'arch', 'floor', 'disc'];
-const lyingStages: readonly Stage[] = ['flat', 'half', 'tile'];
-const paleBackdrops: readonly Backdrop[] = ['linen', 'sky', 'blush', 'sage', 'butter', 'heather', 'mint', 'fog', 'clay'];
-const deepBackdrops: readonly Backdrop[] = ['pine', 'honey', 'ink', 'poppy'];
 
-function sceneOf(name: string, index: number, view: number): Scene {
-  const isLying = lyingObjects.has(name);
-  const stages = isLying ? lyingStages : standingStages;
-  const stage = stages[(index + view) % stages.length] ?? 'flat';
-  const turnIndex = index * 5 + view * 4;
-  // One in six of the vivid goods gets a deep backdrop; all pale ones do, but for their last view.
-  const isDeep = paleObjects.has(name) ? view < 2 : (index + view * 2) % 6 === 5;
-  const backdrop = (isDeep ? deepBackdrops[(index + view) % deepBackdrops.length] : paleBackdrops[turnIndex % paleBackdrops.length]) ?? 'linen';
-  const turn = -18 + ((index * 7 + view * 13) % 36);
-  const y = baseLine[stage];
-  if (view === 2) {
-    return {
-      backdrop,
-      stage,
-      objects: [
-        { name, size: 300, x: 225, y, turn },
-        { name, size: 225, x: 415, y: isLying ? y + 70 : y + 20, turn: -turn },
-      ],
-    };
-  }
-  const gain = { podium: 1.14, arch: 1.1, disc: 1.06, floor: 1.04, flat: 1.03, half: 1.03, tile: 1 }[stage];
-  const size = (isLying ? 400 : 330) * gain;
-  return { backdrop, stage, objects: [{ name, size, x: 300, y, turn }] };
+const enoughForAGroup = 3;
+
+/** Where a subject is used: the leaves that it fits, and the least number of subjects that it shares a group with. */
+interface Use {
+  subject: Subject;
+  aliases: Set<string>;
+  leastCompany: number;
 }
 
-const names = [...new Set(Object.values(objects))].sort();
+/** How many views a subject has. Variants stand beside plain ones, and many subjects beside each other, so that one is enough. */
+function viewsOf({ subject: { object, hue, companion }, leastCompany }: Use): number {
+  if (hue !== 0 || companion) return 1;
+  if (featured.has(object)) return 4;
+  return leastCompany >= enoughForAGroup ? 1 : 2;
+}
+
+const uses = new Map<string, Use>();
+const add = (subject: Subject, alias: string | null, company: number) => {
+  const use = uses.get(subject.name) ?? { subject, aliases: new Set(), leastCompany: company };
+  if (alias) use.aliases.add(alias);
+  use.leastCompany = Math.min(use.leastCompany, company);
+  uses.set(subject.name, use);
+};
+const templates = JSON.parse(await fs.readFile(path.join(here, '../data/offer-templates.json'), 'utf8')) as {
+  templates: Record<string, unknown>;
+};
+for (const [alias, groups] of Object.entries(readSubjects(here))) {
+  // A category above the leaves shows one picture of its own and no gallery.
+  const isLeaf = alias in templates.templates;
+  for (const group of groups) for (const subject of group) add(subject, alias, isLeaf ? group.length : enoughForAGroup);
+}
+for (const subject of extraSubjects) add(subject, null, enoughForAGroup);
+
 const out = path.join(here, 'webp');
 await fs.rm(out, { recursive: true, force: true });
 await fs.mkdir(out, { recursive: true });
+const manifest: Record<string, { file: string; color: string; categories: string[] }> = {};
 let bytes = 0;
-for (const [index, name] of names.entries()) {
-  for (let view = 0; view < viewsPerObject; view += 1) {
-    const webp = await renderScene(sceneOf(name, index, view), quality);
+for (const [name, use] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const { subject, aliases } = use;
+  const { color } = await lookOf(subject.object, subject.hue);
+  for (let view = 1; view <= viewsOf(use); view += 1) {
+    const webp = await renderScene(await composeScene(subject, view), quality);
     bytes += webp.length;
-    await fs.writeFile(path.join(out, `${name}-${view + 1}.webp`), webp);
+    await fs.writeFile(path.join(out, `${name}-${view}.webp`), webp);
+    manifest[`${name}-${view}`] = {
+      file: `webp/${name}-${view}.webp`,
+      color: `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+      categories: [...aliases].sort(),
+    };
   }
 }
-console.log(`${names.length * viewsPerObject} pictures, ${(bytes / 1024 / 1024).toFixed(2)} MiB`);
+const lines = Object.entries(manifest).map(([id, picture]) => `  ${JSON.stringify(id)}: ${JSON.stringify(picture)}`);
+await fs.writeFile(path.join(here, 'pictures.json'), `{\n${lines.join(',\n')}\n}\n`);
+console.log(`${lines.length} pictures, ${(bytes / 1024 / 1024).toFixed(2)} MiB`);

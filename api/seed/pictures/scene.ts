@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bodyOf, boxOf } from './objects';
+import { bodyOf, type Color, lookOf, objectDefinitions } from './objects';
 
 /** Backdrops: wall top, wall bottom, accent (design language, product illustration recipe). */
 export const backdrops = {
@@ -18,10 +18,11 @@ export const backdrops = {
   poppy: ['#F6A48D', '#EC7F63', '#D9654A'],
 } as const;
 export type Backdrop = keyof typeof backdrops;
-export type Stage = 'floor' | 'podium' | 'arch' | 'disc' | 'flat' | 'half' | 'tile';
+export type Stage = 'floor' | 'sweep' | 'podium' | 'arch' | 'disc' | 'flat' | 'half' | 'tile';
 
 export interface SceneObject {
   name: string;
+  hue: number;
   /** Longest side in pixels. */
   size: number;
   x: number;
@@ -45,28 +46,61 @@ export function isDark(backdrop: Backdrop): boolean {
   return backdrop === 'pine' || backdrop === 'ink';
 }
 
-/** Where things stand on a stage, in pixels from the top. */
-export const baseLine: Record<Stage, number> = { floor: 500, podium: 490, arch: 512, disc: 500, flat: 300, half: 300, tile: 300 };
+/** The colour of a wall at half its height. */
+export function wallColor(backdrop: Backdrop): Color {
+  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [top, bottom] = [channels(backdrops[backdrop][0]), channels(backdrops[backdrop][1])];
+  const middle = (index: number) => Math.round(((top[index] ?? 0) + (bottom[index] ?? 0)) / 2);
+  return [middle(0), middle(1), middle(2)];
+}
+
+/** Where things stand on a stage, in pixels from the top; the middle of a surface. */
+export const baseLine: Record<Stage, number> = {
+  floor: 500,
+  sweep: 500,
+  podium: 490,
+  arch: 512,
+  disc: 500,
+  flat: 300,
+  half: 300,
+  tile: 300,
+};
+export const gain: Record<Stage, number> = {
+  floor: 1.04,
+  sweep: 1.06,
+  podium: 1.14,
+  arch: 1.1,
+  disc: 1.06,
+  flat: 1.03,
+  half: 1.03,
+  tile: 1,
+};
 
 /** Draws a scene as a square WebP. */
 export async function renderScene(scene: Scene, quality: number): Promise<Buffer> {
-  return sharp(Buffer.from(await sceneSvg(scene))).resize(side, side).webp({ quality, effort: 6 }).toBuffer();
+  return sharp(Buffer.from(await sceneSvg(scene)))
+    .resize(side, side)
+    .webp({ quality, effort: 6 })
+    .toBuffer();
 }
 
 async function sceneSvg({ backdrop, stage, objects }: Scene): Promise<string> {
   const dark = isDark(backdrop);
-  const isLying = lyingStages.includes(stage);
-  const drawn = await Promise.all(objects.map((object, index) => (isLying ? lying(object, dark, index) : standing(object, dark, index))));
+  const draw = lyingStages.includes(stage) ? lying : standing;
+  const drawn: string[] = [];
+  for (const [index, object] of objects.entries()) drawn.push(await draw(object, dark, index));
   const keyOpacity = stage === 'arch' || stage === 'disc' ? 0.55 : 1;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
-<defs>${definitions(backdrop, dark)}</defs>${background(backdrop, stage, dark)}
+<defs>${objectDefinitions}${definitions(backdrop, dark)}</defs>${background(backdrop, stage, dark)}
 <rect width="${side}" height="${side}" fill="url(#key)" opacity="${keyOpacity}"/>${drawn.join('')}</svg>`;
 }
 
 function definitions(backdrop: Backdrop, dark: boolean): string {
   const [top, bottom, accent] = backdrops[backdrop];
-  const gradient = (id: string, from: string, to: string, x2 = 0, y2 = 1) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
-  const blur = (id: string, deviation: number, margin: number) => `<filter id="${id}" x="-${margin}%" y="-${margin * 4}%" width="${100 + margin * 2}%" height="${100 + margin * 8}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+  const gradient = (id: string, from: string, to: string, x2 = 0, y2 = 1) =>
+    `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+  const blur = (id: string, deviation: number, margin: number) =>
+    `<filter id="${id}" x="-${margin}%" y="-${margin * 4}%" width="${100 + margin * 2}%" height="${100 + margin * 8}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
   const drop = dark ? ['.40', '.38'] : ['.22', '.22'];
   return [
     gradient('wall', top, bottom),
@@ -88,6 +122,8 @@ function background(backdrop: Backdrop, stage: Stage, dark: boolean): string {
   switch (stage) {
     case 'floor':
       return `${wall}<rect y="410" width="600" height="190" fill="url(#ground)"/>`;
+    case 'sweep':
+      return `${wall}<rect y="330" width="600" height="270" fill="url(#ground)" filter="url(#cast)" opacity=".9"/>`;
     case 'podium':
       return `${wall}<rect y="440" width="600" height="160" fill="url(#ground)"/><ellipse cx="330" cy="545" rx="270" ry="30" fill="${shadowColour}" opacity=".2" filter="url(#cast)"/><path d="M80 480v46c0 26 98 46 220 46s220-20 220-46v-46z" fill="url(#side)"/><ellipse cx="300" cy="480" rx="220" ry="44" fill="url(#lid)"/>`;
     case 'arch':
@@ -105,19 +141,19 @@ function background(backdrop: Backdrop, stage: Stage, dark: boolean): string {
   }
 }
 
-async function standing({ name, size, x, y }: SceneObject, dark: boolean, index: number): Promise<string> {
-  const box = await boxOf(name);
-  const scale = size / Math.max(box.width, box.height);
-  const baseWidth = Math.max(box.baseWidth, box.width * 0.34) * scale;
-  const centre = x + (box.baseX + box.baseWidth / 2 - (box.x + box.width / 2)) * scale;
+async function standing({ name, hue, size, x, y }: SceneObject, dark: boolean, index: number): Promise<string> {
+  const look = await lookOf(name, hue);
+  const scale = size / Math.max(look.width, look.height);
+  const baseWidth = Math.max(look.baseWidth, look.width * 0.34) * scale;
+  const centre = x + (look.baseX + look.baseWidth / 2 - (look.x + look.width / 2)) * scale;
   const radius = Math.min(20, Math.max(7, baseWidth * 0.06));
   return `<ellipse cx="${centre + 22}" cy="${y + 2}" rx="${baseWidth * 0.58 + 26}" ry="${radius * 1.9}" fill="${shadowColour}" opacity="${dark ? 0.28 : 0.15}" filter="url(#cast)"/>
 <ellipse cx="${centre + 3}" cy="${y - 2}" rx="${baseWidth * 0.5}" ry="${radius}" fill="${shadowColour}" opacity="${dark ? 0.67 : 0.42}" filter="url(#contact)"/>
-<g transform="translate(${x} ${y}) scale(${scale}) translate(${-(box.x + box.width / 2)} ${-(box.y + box.height)})">${bodyOf(name, index)}</g>`;
+<g transform="translate(${x} ${y}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height)})">${bodyOf(name, hue, index)}</g>`;
 }
 
-async function lying({ name, size, x, y, turn }: SceneObject, _dark: boolean, index: number): Promise<string> {
-  const box = await boxOf(name);
-  const scale = size / Math.max(box.width, box.height);
-  return `<g filter="url(#drop)"><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-(box.x + box.width / 2)} ${-(box.y + box.height / 2)})">${bodyOf(name, index)}</g></g>`;
+async function lying({ name, hue, size, x, y, turn }: SceneObject, _dark: boolean, index: number): Promise<string> {
+  const look = await lookOf(name, hue);
+  const scale = size / Math.max(look.width, look.height);
+  return `<g filter="url(#drop)"><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height / 2)})">${bodyOf(name, hue, index)}</g></g>`;
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Tx } from '../../src/platform/db';
-import { type DemoOffer, type Leaf, makeOffers } from './offers';
+import { type DemoOffer, type Leaf, makeOffers, ownShopSizes } from './offers';
 import { type DemoShop, makeShops } from './shops';
-import { picturesOf, seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
+import { seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
 
 const batchSize = 500;
 
@@ -13,17 +13,26 @@ export interface LoadedCatalogue {
 }
 
 /** Fills categories, tags, shops and offers. */
-export async function loadCatalogue(tx: Tx, data: SourceData, demoSellerId: number, offersCount: number, now: Date, onProgress: (text: string) => void): Promise<LoadedCatalogue> {
+export async function loadCatalogue(
+  tx: Tx,
+  data: SourceData,
+  demoSellerId: number,
+  offersCount: number,
+  now: Date,
+  onProgress: (text: string) => void,
+): Promise<LoadedCatalogue> {
   const { leaves, tagIds } = await insertCategories(tx, data);
   const shops = makeShops(data.categories, now);
   await insertShops(tx, shops, demoSellerId);
   let done = 0;
-  for (const batch of batches(makeOffers(data, leaves, shops, tagIds, offersCount, now), batchSize)) {
+  for (const batch of batches(makeOffers({ data, leaves, shops, tagIds, now }, offersCount), batchSize)) {
     await insertOffers(tx, batch);
     done += batch.length;
     if (done % 2000 < batchSize) onProgress(`offers ${done} of ${offersCount}`);
   }
-  for (const table of ['categories', 'tags', 'shops', 'offers']) await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+  await scaleOwnViews(tx, shops);
+  for (const table of ['categories', 'tags', 'shops', 'offers'])
+    await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   return { shops, offersCount: done };
 }
 
@@ -32,22 +41,21 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
   const tagIds = new Map<string, number>();
   const rows: object[] = [];
   const tags: object[] = [];
-  const walk = (list: readonly SourceCategory[], parent: { id: number; path: number[] } | null, rootAlias: string | null) => {
+  const walk = (list: readonly SourceCategory[], parent: { id: number; path: number[] } | null) => {
     for (const [position, category] of list.entries()) {
       const id = rows.length + 1;
       const categoryPath = [...(parent?.path ?? []), id];
-      const root = rootAlias ?? category.alias;
       rows.push({
         id,
         parent_id: parent?.id ?? null,
         alias: category.alias,
         title: category.title,
         description: descriptionOf(category),
-        image_key: picturesOf(data, category.icon)[0] ?? null,
+        image_key: data.pictures.coverOf(category.alias),
         position,
         depth: categoryPath.length,
         path: categoryPath,
-        cashback_percent: category.cashback_percent ?? 0,
+        cashback_percent: cashbackOf(category),
         is_popular: category.popular ?? categoryPath.length === 1,
       });
       for (const tag of category.tags ?? []) {
@@ -55,21 +63,33 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
         tagIds.set(tag.alias, tagIds.size + 1);
         tags.push({ id: tagIds.size, ...tag });
       }
-      if (category.children?.length) walk(category.children, { id, path: categoryPath }, root);
-      else leaves.push({ category, id, rootAlias: root });
+      if (category.children?.length) walk(category.children, { id, path: categoryPath });
+      else leaves.push({ category, id });
     }
   };
-  walk(data.categories, null, null);
-  await insertJson(tx, 'categories', 'id, parent_id, alias, title, description, image_key, position, depth, path, cashback_percent, is_popular', rows);
+  walk(data.categories, null);
+  await insertJson(
+    tx,
+    'categories',
+    'id, parent_id, alias, title, description, image_key, position, depth, path, cashback_percent, is_popular',
+    rows,
+  );
   await insertJson(tx, 'tags', 'id, alias, title', tags);
   return { leaves, tagIds };
 }
 
-function descriptionOf({ title, cashback_percent: percent = 0 }: SourceCategory): Text3 {
+/** A leaf's own percentage; above the leaves the most that one of them gives. */
+export function cashbackOf(category: SourceCategory): number {
+  return category.cashback_percent ?? category.cashback_percent_max ?? 0;
+}
+
+function descriptionOf(category: SourceCategory): Text3 {
+  const { title } = category;
+  const percent = cashbackOf(category);
   return {
-    uk: `<p>${title.uk}: пропозиції магазинів Києва та Харкова.${percent > 0 ? ` Кешбек бонусами до ${percent} %.` : ''}</p>`,
-    ru: `<p>${title.ru}: предложения магазинов Киева и Харькова.${percent > 0 ? ` Кешбэк бонусами до ${percent} %.` : ''}</p>`,
-    en: `<p>${title.en}: offers of shops in Kyiv and Kharkiv.${percent > 0 ? ` Cashback up to ${percent} %.` : ''}</p>`,
+    uk: `<p>${title.uk}: пропозиції магазинів Києва та Харкова.${percent > 0 ? ` Кешбек бонусами до ${String(percent)} %.` : ''}</p>`,
+    ru: `<p>${title.ru}: предложения магазинов Киева и Харькова.${percent > 0 ? ` Кешбэк бонусами до ${String(percent)} %.` : ''}</p>`,
+    en: `<p>${title.en}: offers of shops in Kyiv and Kharkiv.${percent > 0 ? ` Cashback up to ${String(percent)}%.` : ''}</p>`,
   };
 }
 
@@ -94,7 +114,15 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
       city: shop.city,
       phone: shop.phone,
       email: shop.email,
-      working_hours: { mon: '09:00–20:00', tue: '09:00–20:00', wed: '09:00–20:00', thu: '09:00–20:00', fri: '09:00–20:00', sat: '10:00–18:00', sun: null },
+      working_hours: {
+        mon: '09:00–20:00',
+        tue: '09:00–20:00',
+        wed: '09:00–20:00',
+        thu: '09:00–20:00',
+        fri: '09:00–20:00',
+        sat: '10:00–18:00',
+        sun: null,
+      },
       created_at: shop.createdAt,
     })),
   );
@@ -109,7 +137,7 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
       contacts: { phone: shop.phone, email: shop.email },
       seo_title: { uk: shop.title, ru: shop.title, en: shop.title },
       seo_description: shop.slogan,
-      is_published: shop.id % 5 !== 0,
+      is_published: shop.isSitePublished,
     })),
   );
 }
@@ -120,12 +148,35 @@ const offerColumns =
 async function insertOffers(tx: Tx, offers: readonly DemoOffer[]): Promise<void> {
   await insertJson(tx, 'offers', offerColumns, offers);
   const pairs = offers.flatMap(({ id, tag_ids }) => tag_ids.map((tagId) => [id, tagId] as const));
-  await tx.query('insert into offer_tags (offer_id, tag_id) select * from unnest($1::bigint[], $2::int[])', [pairs.map(([id]) => id), pairs.map(([, tagId]) => tagId)]);
+  await tx.query('insert into offer_tags (offer_id, tag_id) select * from unnest($1::bigint[], $2::int[])', [
+    pairs.map(([id]) => id),
+    pairs.map(([, tagId]) => tagId),
+  ]);
+}
+
+/** Brings the views of the demo seller's shops to what their pages are to show. */
+async function scaleOwnViews(tx: Tx, shops: readonly DemoShop[]): Promise<void> {
+  for (const { id, title, isOwnedByDemoSeller } of shops) {
+    const views = ownShopSizes[title]?.views;
+    if (!isOwnedByDemoSeller || views === undefined) continue;
+    await tx.query(
+      'update offers o set views_count = round(o.views_count * $2::numeric / s.total) from (select sum(views_count) as total from offers where shop_id = $1) s where o.shop_id = $1',
+      [id, views],
+    );
+    // Rounding leaves some views over: the most popular offer takes them.
+    await tx.query(
+      'update offers set views_count = views_count + $2 - (select sum(views_count) from offers where shop_id = $1) where id = (select id from offers where shop_id = $1 order by views_count desc, id limit 1)',
+      [id, views],
+    );
+  }
 }
 
 /** Inserts rows given as objects; columns that a row lacks are null. */
 export async function insertJson(tx: Tx, table: string, columns: string, rows: readonly object[]): Promise<void> {
-  for (const batch of batches(rows, batchSize)) await tx.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(batch)]);
+  for (const batch of batches(rows, batchSize))
+    await tx.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+      JSON.stringify(batch),
+    ]);
 }
 
 export function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

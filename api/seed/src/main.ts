@@ -17,8 +17,17 @@ const database = await openDatabase(config);
 try {
   await migrate(database.pool, migrationsFolder());
   const started = Date.now();
-  const isNew = await seed(database.pool, { offersCount, isForced: values.force, mediaDir: config.mediaDir, onProgress: (text) => { console.log(`  ${text}`); } });
-  console.log(isNew ? `Seeded ${offersCount} offers in ${((Date.now() - started) / 1000).toFixed(1)} s` : 'The demo catalogue is there already');
+  const isNew = await seed(database.pool, {
+    offersCount,
+    isForced: values.force,
+    mediaDir: config.mediaDir,
+    onProgress: (text) => {
+      console.log(`  ${text}`);
+    },
+  });
+  console.log(
+    isNew ? `Seeded ${offersCount} offers in ${((Date.now() - started) / 1000).toFixed(1)} s` : 'The demo catalogue is there already',
+  );
 } catch (error) {
   if (!(error instanceof NotADemoDatabase)) throw error;
   console.error(error.message);

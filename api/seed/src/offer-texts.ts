@@ -1,8 +1,7 @@
 import type { Random } from './random';
 import type { SourceData, Template, Text3 } from './source-data';
 
-const languages = ['uk', 'ru', 'en'] as const;
-type Language = (typeof languages)[number];
+type Language = keyof Text3;
 
 export interface OfferTexts {
   title: Text3;
@@ -10,22 +9,32 @@ export interface OfferTexts {
   attributes: { name: Text3; value: Text3 }[];
   sku: string;
   price: number;
+  /** Which of the template's nouns it is, so that its pictures fit. */
+  nounIndex: number;
 }
 
-const inAll = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
+/** A seller's own article number, like AB-10482. */
+export function makeSku(random: Random): string {
+  const letter = () => String.fromCodePoint(65 + random.integer(0, 25));
+  return `${letter()}${letter()}-${random.integer(10_000, 99_999)}`;
+}
+
+export const inAll = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
 
 /** Writes one offer from a template: the same choices in all three languages, because the arrays are aligned. */
 export function writeOffer(data: SourceData, template: Template, city: string, random: Random): OfferTexts {
   const brand = random.pick(template.brands);
   const model = brand.models?.length ? random.pick(brand.models) : null;
-  const noun = template.nouns[model?.noun ?? -1] ?? random.pick(template.nouns);
+  const nounIndex = model?.noun ?? random.integer(0, template.nouns.length - 1);
+  const noun = template.nouns[nounIndex];
+  if (!noun) throw new Error('A template has no such noun');
   const values = new Map(
     template.attributes.map(({ key }) => {
       const attribute = data.templates.attributes[key];
       return [key, random.pick(model?.only?.[key] ?? attribute?.values ?? [{ uk: '', ru: '', en: '' }])] as const;
     }),
   );
-  const sku = `${String.fromCharCode(65 + random.integer(0, 25))}${String.fromCharCode(65 + random.integer(0, 25))}-${random.integer(10_000, 99_999)}`;
+  const sku = makeSku(random);
   const fill = (text: string, language: Language) =>
     text
       .replace(/\{a\.([a-z0-9_]+)\}/g, (_, key: string) => values.get(key)?.[language] ?? '')
@@ -43,20 +52,29 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
   const sentences = pickSentences(data, template, random);
   return {
     title: inAll((language) => fill(template.titles[language][titleIndex] ?? template.titles[language][0] ?? noun[language], language)),
-    description: inAll((language) => sentences.map((paragraph) => `<p>${paragraph.map((text) => fill(text[language], language)).join(' ')}</p>`).join('')),
+    description: inAll((language) =>
+      sentences.map((paragraph) => `<p>${paragraph.map((text) => fill(text[language], language)).join(' ')}</p>`).join(''),
+    ),
     attributes: [
       { name: { uk: 'Виробник', ru: 'Производитель', en: 'Brand' }, value: brand.name },
-      ...[...values].map(([key, value]) => ({ name: data.templates.attributes[key]?.name ?? { uk: key, ru: key, en: key }, value })).filter(({ value }) => value.uk !== ''),
+      ...[...values]
+        .map(([key, value]) => ({ name: data.templates.attributes[key]?.name ?? { uk: key, ru: key, en: key }, value }))
+        .filter(({ value }) => value.uk !== ''),
     ],
     sku,
+    nounIndex,
     price: priceOf(template, brand.tier, model?.price, random),
   };
 }
 
+/** Sentences of the leaf and of the pools that it names, in paragraphs. */
 function pickSentences(data: SourceData, template: Template, random: Random): Text3[][] {
   const aligned = (lists: Record<Language, string[]> | undefined, count: number): Text3[] => {
     const length = lists?.uk.length ?? 0;
-    const indexes = random.sample(Array.from({ length }, (_, index) => index), count);
+    const indexes = random.sample(
+      Array.from({ length }, (_, index) => index),
+      count,
+    );
     return indexes.map((index) => inAll((language) => lists?.[language][index] ?? ''));
   };
   const own = aligned(template.descriptions, random.integer(1, 3));
@@ -65,7 +83,12 @@ function pickSentences(data: SourceData, template: Template, random: Random): Te
 }
 
 /** Whole hryvnias, ending as shops like them to end. */
-function priceOf(template: Template, tier: 'low' | 'mid' | 'high' | undefined, range: [number, number] | undefined, random: Random): number {
+function priceOf(
+  template: Template,
+  tier: 'low' | 'mid' | 'high' | undefined,
+  range: [number, number] | undefined,
+  random: Random,
+): number {
   const span = (template.price_max - template.price_min) / 3;
   const start = { low: 0, mid: 1, high: 2 }[tier ?? random.pick(['low', 'mid', 'high'] as const)];
   const [min, max] = range ?? [template.price_min + span * start, template.price_min + span * (start + 1)];

@@ -36,5 +36,10 @@ export async function loadPageContent(tx: Tx, data: SourceData): Promise<void> {
     { page_url: '/about/', block_id: 'main', content: about },
     ...categories.map((category) => ({ page_url: `/categories/${category.alias}/`, block_id: 'seo', content: categoryText(category) })),
   ];
-  for (const block of blocks) await tx.query('insert into page_content (page_url, block_id, content) values ($1, $2, $3)', [block.page_url, block.block_id, JSON.stringify(block.content)]);
+  for (const block of blocks)
+    await tx.query('insert into page_content (page_url, block_id, content) values ($1, $2, $3)', [
+      block.page_url,
+      block.block_id,
+      JSON.stringify(block.content),
+    ]);
 }

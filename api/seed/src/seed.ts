@@ -30,9 +30,14 @@ export class NotADemoDatabase extends Error {
  * Fills an empty database with the demo catalogue; gives false when it was there already.
  * @throws NotADemoDatabase for a database in use, unless forced.
  */
-export async function seed(pool: Pool, { offersCount = defaultOffersCount, isForced = false, mediaDir, now = new Date(), onProgress = () => undefined }: SeedOptions): Promise<boolean> {
+export async function seed(
+  pool: Pool,
+  { offersCount = defaultOffersCount, isForced = false, mediaDir, now = new Date(), onProgress = () => undefined }: SeedOptions,
+): Promise<boolean> {
   await copyPictures(mediaDir);
-  const { rows } = await pool.query<{ is_demo: boolean; has_users: boolean }>(`select exists (select 1 from app_meta where name = 'demo') as is_demo, exists (select 1 from users) as has_users`);
+  const { rows } = await pool.query<{ is_demo: boolean; has_users: boolean }>(
+    `select exists (select 1 from app_meta where name = 'demo') as is_demo, exists (select 1 from users) as has_users`,
+  );
   if (rows[0]?.is_demo) return false;
   if (rows[0]?.has_users && !isForced) throw new NotADemoDatabase();
   const data = readSourceData();
@@ -54,9 +59,15 @@ export async function seed(pool: Pool, { offersCount = defaultOffersCount, isFor
   return true;
 }
 
-async function insertDemoPeople(tx: Parameters<Parameters<typeof inTransaction>[1]>[0], passwordHash: string): Promise<{ buyerId: number; sellerId: number }> {
+async function insertDemoPeople(
+  tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  passwordHash: string,
+): Promise<{ buyerId: number; sellerId: number }> {
   const insert = async (email: string, type: string, first: string, last: string, phone: string) => {
-    const { rows } = await tx.query<{ id: number }>('insert into users (email, password_hash, is_active, user_type, first_name, last_name, phone) values ($1, $2, true, $3, $4, $5, $6) returning id', [email, passwordHash, type, first, last, phone]);
+    const { rows } = await tx.query<{ id: number }>(
+      'insert into users (email, password_hash, is_active, user_type, first_name, last_name, phone) values ($1, $2, true, $3, $4, $5, $6) returning id',
+      [email, passwordHash, type, first, last, phone],
+    );
     return rows[0]?.id ?? 0;
   };
   return {

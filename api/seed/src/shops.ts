@@ -1,5 +1,6 @@
 import { aliasOf } from '../../src/features/shops';
 import { Random } from './random';
+import { aboutOf, sloganOf } from './shop-texts';
 import type { SourceCategory, Text3 } from './source-data';
 
 export interface DemoShop {
@@ -9,57 +10,248 @@ export interface DemoShop {
   city: 'kyiv' | 'kharkiv';
   phone: string;
   email: string;
-  /** Alias of the root category that it trades in. */
-  root: string;
+  /** Aliases of the leaf categories that it trades in. */
+  leaves: readonly string[];
   slogan: Text3;
   about: Text3;
+  /** How well it serves: mean stars that its buyers give. */
+  meanStars: number;
   isOwnedByDemoSeller: boolean;
+  isSitePublished: boolean;
   createdAt: Date;
 }
 
-const nouns = ['Комора', 'Скриня', 'Майстерня', 'Лавка', 'Ятка', 'Двір', 'Світлиця', 'Куток', 'Гніздо', 'Криниця', 'Вітрина', 'Полиця', 'Кошик', 'Садиба', 'Ґанок'];
-const names = ['Барвінок', 'Мальва', 'Калина', 'Світанок', 'Оберіг', 'Промінь', 'Лелека', 'Сокіл', 'Веселка', 'Джерело', 'Затишок', 'Вишня', 'Слобода', 'Явір', 'Зернятко'];
+interface NamedShop {
+  key: string;
+  title: string;
+  city: DemoShop['city'];
+  leaves: readonly string[];
+  slogan: Text3;
+  meanStars: number;
+  isOwned?: boolean;
+  ageDays: number;
+}
 
-/** Shops of the demo seller, as the pictures of the product show them; their roots are found by alias. */
-const ownShops = [
-  { title: 'Лозниця', city: 'kyiv', root: 'dim' },
-  { title: 'Бабусина комора', city: 'kyiv', root: 'produkty' },
-  { title: 'Дрімко', city: 'kharkiv', root: 'dytiach' },
-] as const;
+/** The shops that the product's pictures show. Their ids decide the colours of their awnings. */
+const namedShops: readonly NamedShop[] = [
+  {
+    key: 'komora',
+    title: 'Бабусина комора',
+    city: 'kyiv',
+    leaves:
+      'med-i-produkty-bdzhilnytstva krupy-ta-bobovi oliia-ta-sousy horikhy-ta-sukhofrukty spetsii-ta-prypravy chai kava syry shokolad-ta-tsukerky miasni-delikatesy'.split(
+        ' ',
+      ),
+    slogan: { uk: 'Смачне, як у дитинстві', ru: 'Вкусное, как в детстве', en: 'Food that tastes of childhood' },
+    meanStars: 4.86,
+    isOwned: true,
+    ageDays: 610,
+  },
+  {
+    key: 'drimko',
+    title: 'Дрімко',
+    city: 'kharkiv',
+    leaves:
+      'miaki-ihrashky konstruktory nastilni-ihry mashynky-ta-transport rozvyvalni-ihrashky dytiachi-knyhy povitriani-kulky lialky-ta-aksesuary'.split(
+        ' ',
+      ),
+    slogan: {
+      uk: 'Іграшки, з якими добре засинати',
+      ru: 'Игрушки, с которыми хорошо засыпать',
+      en: 'Toys that are good to fall asleep with',
+    },
+    meanStars: 4.78,
+    isOwned: true,
+    ageDays: 420,
+  },
+  {
+    key: 'skrynia',
+    title: 'Чарівна скриня',
+    city: 'kyiv',
+    leaves:
+      'kabluchky serezhky lantsiuzhky-ta-pidvisky braslety dohliad-za-tilom dekoratyvna-kosmetyka podarunkovi-nabory parfumeriia'.split(
+        ' ',
+      ),
+    slogan: { uk: 'Дрібниці, що радують щодня', ru: 'Мелочи, которые радуют каждый день', en: 'Small things that please every day' },
+    meanStars: 4.75,
+    ageDays: 560,
+  },
+  {
+    key: 'loznytsia',
+    title: 'Лозниця',
+    city: 'kyiv',
+    leaves:
+      'suveniry-ta-dekor svichky-ta-aromadyfuzory stiltsi-ta-taburety stoly posud-dlia-serviruvannia tovary-dlia-rukodillia kylymy rushnyky dzerkala nastilni-lampy kartyny-ta-postery'.split(
+        ' ',
+      ),
+    slogan: {
+      uk: 'Плетене, гончарне, дерев’яне: зроблене руками',
+      ru: 'Плетёное, гончарное, деревянное: сделанное руками',
+      en: 'Woven, thrown and carved by hand',
+    },
+    meanStars: 4.92,
+    isOwned: true,
+    ageDays: 730,
+  },
+  {
+    key: 'lyon',
+    title: 'Льон і вовна',
+    city: 'kyiv',
+    leaves:
+      'sukni zhinochi-kurtky-ta-palta bluzky-ta-sorochky vyshyvanky shapky-ta-sharfy zhinochi-sumky zhinochi-dzhynsy zhinochi-cherevyky-ta-choboty'.split(
+        ' ',
+      ),
+    slogan: { uk: 'Одяг із того, що росте поруч', ru: 'Одежда из того, что растёт рядом', en: 'Clothes made of what grows nearby' },
+    meanStars: 4.7,
+    ageDays: 500,
+  },
+  {
+    key: 'stepan',
+    title: 'Майстер Степан',
+    city: 'kyiv',
+    leaves:
+      'vantazhni-perevezennia pereizdy-ta-vantazhnyky maister-na-hodynu santekhnichni-roboty elektromontazhni-roboty remont-kvartyr prybyrannia remont-pobutovoi-tekhniky'.split(
+        ' ',
+      ),
+    slogan: {
+      uk: 'Приїдемо, зробимо, приберемо за собою',
+      ru: 'Приедем, сделаем, уберём за собой',
+      en: 'We come, do the job and clean up',
+    },
+    meanStars: 4.81,
+    ageDays: 390,
+  },
+  {
+    key: 'zvuk',
+    title: 'Дім звуку',
+    city: 'kharkiv',
+    leaves: 'navushnyky portatyvni-kolonky saundbary televizory proiektory fotoaparaty hitary noutbuky monitory smartfony'.split(' '),
+    slogan: { uk: 'Слухайте так, як записали', ru: 'Слушайте так, как записали', en: 'Hear it the way it was recorded' },
+    meanStars: 4.66,
+    ageDays: 640,
+  },
+  {
+    key: 'instrument',
+    title: 'Теплі руки',
+    city: 'kharkiv',
+    leaves:
+      'nabory-instrumentiv dryli-ta-shurupoverty kutovi-shlifmashyny perforatory sadovyi-instrument farby-ta-laky zvariuvalni-aparaty'.split(
+        ' ',
+      ),
+    slogan: { uk: 'Інструмент, який не підведе', ru: 'Инструмент, который не подведёт', en: 'Tools that do not let you down' },
+    meanStars: 4.6,
+    ageDays: 350,
+  },
+  {
+    key: 'koleso',
+    title: 'Колесо',
+    city: 'kharkiv',
+    leaves: 'velosypedy elektrosamokaty veloaksesuary namety spalni-mishky turystychni-riukzaky likhtari hanteli-ta-shtanhy'.split(' '),
+    slogan: { uk: 'Усе, щоб вирушити в дорогу', ru: 'Всё, чтобы отправиться в путь', en: 'Everything for the road' },
+    meanStars: 4.6,
+    ageDays: 450,
+  },
+];
 
-/** More than 200 invented shops in Kyiv and Kharkiv, spread over the root categories. */
+const firstWords = [
+  'Комора',
+  'Скриня',
+  'Майстерня',
+  'Лавка',
+  'Ятка',
+  'Двір',
+  'Світлиця',
+  'Куток',
+  'Гніздо',
+  'Криниця',
+  'Вітрина',
+  'Полиця',
+  'Кошик',
+  'Садиба',
+  'Ґанок',
+];
+const lastWords = [
+  'Барвінок',
+  'Мальва',
+  'Калина',
+  'Світанок',
+  'Оберіг',
+  'Промінь',
+  'Лелека',
+  'Сокіл',
+  'Веселка',
+  'Джерело',
+  'Затишок',
+  'Вишня',
+  'Слобода',
+  'Явір',
+];
+const dayMs = 24 * 3600_000;
+
+/** The demo's shops: the named ones and 210 more with invented names, spread over the categories and the two cities. */
 export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop[] {
   const random = new Random(7);
-  const rootLike = (part: string) => roots.find(({ alias }) => alias.includes(part))?.alias ?? roots[0]?.alias ?? '';
-  const own = ownShops.map(({ title, city, root }) => ({ title, city, root: rootLike(root), isOwned: true }));
-  const invented = nouns.flatMap((noun, i) =>
-    names.slice(0, 14).map((name, j) => ({
-      title: `${noun} «${name}»`,
-      city: random.chance(0.62) ? ('kyiv' as const) : ('kharkiv' as const),
-      root: roots[(i * names.length + j) % roots.length]?.alias ?? '',
-      isOwned: false,
-    })),
+  const titles = random.sample(
+    firstWords.flatMap((first) => lastWords.map((last) => `${first} «${last}»`)),
+    firstWords.length * lastWords.length,
   );
-  return [...own, ...invented].map(({ title, city, root, isOwned }, index) => {
-    const id = index + 1;
-    const rootTitle = roots.find(({ alias }) => alias === root)?.title ?? { uk: '', ru: '', en: '' };
-    const place = city === 'kyiv' ? { uk: 'Києва', ru: 'Киева', en: 'Kyiv' } : { uk: 'Харкова', ru: 'Харькова', en: 'Kharkiv' };
-    return {
-      id,
-      alias: aliasOf(title),
+  const sections = roots.map((root) => ({ root, parts: (root.children ?? []).map((part) => ({ part, leaves: leavesOf(part) })) }));
+  const named = namedShops.map((shop, index) =>
+    complete({ ...shop, isOwned: shop.isOwned ?? false }, index + 1, topicOf(sections, shop.leaves), now),
+  );
+  const invented = titles.map((title, index) => {
+    const { root, parts } = sections[index % sections.length] ?? { root: undefined, parts: [] };
+    // Shops go round the parts of their section, so that each part has several; most take a second part as well.
+    const round = Math.floor(index / sections.length);
+    const own = [parts[round % parts.length], ...(random.chance(0.7) ? [random.pick(parts)] : [])].filter((part) => part !== undefined);
+    const shop = {
       title,
-      city,
-      phone: `+38050000${String(id).padStart(4, '0')}`,
-      email: `shop-${id}@yarmarok.example`,
-      root,
-      slogan: { uk: 'Обираємо для вас, ніби для себе', ru: 'Выбираем для вас, как для себя', en: 'Chosen for you as if for ourselves' },
-      about: {
-        uk: `<p>${title}: ${rootTitle.uk.toLowerCase()} з ${place.uk}. Пакуємо в день замовлення, відповідаємо на дзвінки щодня з 9:00 до 20:00.</p><p>Обмін і повернення протягом 14 днів. Для постійних покупців тримаємо знижку.</p>`,
-        ru: `<p>${title}: ${rootTitle.ru.toLowerCase()} из ${place.ru}. Упаковываем в день заказа, отвечаем на звонки ежедневно с 9:00 до 20:00.</p><p>Обмен и возврат в течение 14 дней. Для постоянных покупателей держим скидку.</p>`,
-        en: `<p>${title}: ${rootTitle.en.toLowerCase()} from ${place.en}. We pack on the day of the order and answer calls daily from 9:00 to 20:00.</p><p>Exchange and return within 14 days. Regular customers get a discount.</p>`,
-      },
-      isOwnedByDemoSeller: isOwned,
-      createdAt: new Date(now.getTime() - random.integer(100, 900) * 24 * 3600_000),
+      city: random.chance(0.6) ? ('kyiv' as const) : ('kharkiv' as const),
+      leaves: [...new Set(own.flatMap(({ leaves }) => leaves))],
+      slogan: sloganOf(random),
+      meanStars: 4.25 + random.next() * 0.65,
+      isOwned: false,
+      ageDays: random.integer(100, 900),
     };
+    return complete(shop, namedShops.length + index + 1, own[0]?.part.title ?? root?.title ?? { uk: '', ru: '', en: '' }, now);
   });
+  return [...named, ...invented];
+}
+
+/** The shop that hand-written offers call by its key. */
+export function findNamedShop(shops: readonly DemoShop[], key: string): DemoShop {
+  const shop = shops[namedShops.findIndex((named) => named.key === key)];
+  if (!shop) throw new Error(`There is no shop called ${key}`);
+  return shop;
+}
+
+function complete(shop: Omit<NamedShop, 'key' | 'isOwned'> & { isOwned: boolean }, id: number, topic: Text3, now: Date): DemoShop {
+  const { title, city, leaves, slogan, meanStars, isOwned, ageDays } = shop;
+  return {
+    id,
+    alias: aliasOf(title),
+    title,
+    city,
+    phone: `+38050000${String(id).padStart(4, '0')}`,
+    email: `shop-${String(id)}@yarmarok.example`,
+    leaves,
+    slogan,
+    about: aboutOf(title, topic, city, id),
+    meanStars,
+    isOwnedByDemoSeller: isOwned,
+    isSitePublished: isOwned || id % 5 !== 0,
+    createdAt: new Date(now.getTime() - ageDays * dayMs),
+  };
+}
+
+function leavesOf(category: SourceCategory): string[] {
+  return category.children?.length ? category.children.flatMap(leavesOf) : [category.alias];
+}
+
+function topicOf(
+  sections: readonly { parts: readonly { part: SourceCategory; leaves: readonly string[] }[] }[],
+  leaves: readonly string[],
+): Text3 {
+  const parts = sections.flatMap((section) => section.parts);
+  return parts.find((entry) => entry.leaves.includes(leaves[0] ?? ''))?.part.title ?? { uk: '', ru: '', en: '' };
 }

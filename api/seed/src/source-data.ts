@@ -1,8 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PictureBook } from './picture-book';
 
-export type Text3 = { uk: string; ru: string; en: string };
+export interface Text3 {
+  uk: string;
+  ru: string;
+  en: string;
+}
 
 export interface SourceTag {
   alias: string;
@@ -17,6 +22,8 @@ export interface SourceCategory {
   price_min?: number;
   price_max?: number;
   cashback_percent?: number;
+  /** Of categories with children: the most that one of them gives. */
+  cashback_percent_max?: number;
   popular?: boolean;
   tags?: SourceTag[];
   children?: SourceCategory[];
@@ -55,22 +62,39 @@ interface TemplateFile {
   templates: Record<string, Partial<Template>>;
 }
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-export const seedFolder = path.join(here, '..');
-const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(seedFolder, name), 'utf8'));
+/** A hand-written offer of one of the named shops. */
+export interface SignatureOffer {
+  shop: string;
+  category: string;
+  /** Name of the subject in its pictures. */
+  picture: string;
+  price: number;
+  title: Text3;
+  description?: Text3;
+  attributes?: { name: Text3; value: Text3 }[];
+  isTop?: boolean;
+  color?: string;
+}
 
 export interface SourceData {
   categories: SourceCategory[];
   templates: TemplateFile;
-  /** Icon of a category → name of the object in its pictures. */
-  objects: Record<string, string>;
+  signatureOffers: SignatureOffer[];
+  pictures: PictureBook;
 }
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** The folder with data and pictures: above the sources, or beside the bundle's folder. */
+export const seedFolder =
+  [path.join(here, '..'), path.join(here, '../seed')].find((folder) => fs.existsSync(path.join(folder, 'data'))) ?? here;
+const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(seedFolder, name), 'utf8'));
 
 export function readSourceData(): SourceData {
   return {
     categories: (read('data/categories.json') as { categories: SourceCategory[] }).categories,
     templates: read('data/offer-templates.json') as TemplateFile,
-    objects: read('pictures/objects.json') as Record<string, string>,
+    signatureOffers: read('data/signature-offers.json') as SignatureOffer[],
+    pictures: new PictureBook(path.join(seedFolder, 'pictures')),
   };
 }
 
@@ -80,10 +104,4 @@ export function templateOf(data: SourceData, alias: string): Template | null {
   if (!own) return null;
   const base = own.like ? templateOf(data, own.like) : null;
   return { ...base, ...own } as Template;
-}
-
-/** Keys of the pictures that fit a category, the main one first. */
-export function picturesOf(data: SourceData, icon: string): string[] {
-  const name = data.objects[icon];
-  return name ? [1, 2, 3].map((view) => `demo/${name}-${view}`) : [];
 }

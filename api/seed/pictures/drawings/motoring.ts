@@ -1,0 +1,205 @@
+import { circle, drawing, each, grid, line, oval, rect, shape, shine, turned } from './kit';
+
+const around = (count: number, part: (angle: number) => string) =>
+  Array.from({ length: count }, (_, index) => part((index * 360) / count)).join('');
+
+/** Cars, motorcycles, their parts and liquids. */
+export const motoring = {
+  tyre: drawing(
+    circle(16, 16, 14.6, 'black'),
+    around(24, (angle) => turned(angle, [rect(15, 1, 2, 3.4, 0.5, 'dark')])),
+    circle(16, 16, 10, 'dark'),
+    circle(16, 16, 8.6, 'steel'),
+    around(5, (angle) => turned(angle, [shape('M14.6 14l-1.6-6h6l-1.6 6z', 'grey')])),
+    circle(16, 16, 2.4, 'dark'),
+    shine(8, 5, 6, 0.9, 0.2),
+  ),
+  'alloy-wheel': drawing(
+    circle(16, 16, 14.4, 'steel'),
+    circle(16, 16, 12.8, 'black'),
+    around(7, (angle) => turned(angle, [shape('M14.8 15L13.6 4h4.8L17.2 15z', 'white')])),
+    circle(16, 16, 13.6, 'white').replace('fill="url(#paint-white)"', 'fill="none" stroke="url(#paint-steel)" stroke-width="2"'),
+    circle(16, 16, 3.4, 'steel'),
+    circle(16, 16, 1.7, 'dark'),
+    around(5, (angle) => turned(angle, [circle(16, 13.4, 0.5, 'black')])),
+  ),
+  'steel-wheel': drawing(
+    circle(16, 16, 14.4, 'grey'),
+    circle(16, 16, 12.4, 'dark'),
+    circle(16, 16, 10.6, 'grey'),
+    around(10, (angle) => turned(angle, [oval(16, 8, 1.5, 1.9, 'black')])),
+    circle(16, 16, 4.6, 'steel'),
+    circle(16, 16, 2.4, 'black'),
+    around(5, (angle) => turned(angle, [circle(16, 12.6, 0.7, 'dark')])),
+  ),
+  'brake-disc': drawing(
+    circle(15, 16, 14, 'grey'),
+    circle(15, 16, 12.4, 'steel'),
+    around(16, (angle) => turned(angle, [circle(15, 5.4, 0.7, 'dark'), circle(15.8, 7.8, 0.6, 'dark')], 15, 16)),
+    circle(15, 16, 6, 'grey'),
+    circle(15, 16, 3, 'black'),
+    around(5, (angle) => turned(angle, [circle(15, 11.6, 0.8, 'black')], 15, 16)),
+    shape('M22 4c7 3 10 9 8.6 16l-6.6-1c.6-5-.6-8-4.4-10z', 'red'),
+  ),
+  'brake-pads': drawing(
+    turned(
+      -14,
+      [
+        shape('M3 14C6 5 22 5 25 14l-4 3c-3-4-11-4-14 0z', 'dark'),
+        shape('M5.6 13C9 7 19 7 22.4 13l-2 1.6c-3-3.6-9.4-3.6-12.6 0z', 'orange'),
+      ],
+      14,
+      12,
+    ),
+    turned(
+      10,
+      [
+        shape('M6 27c3-9 19-9 22 0l-4 3c-3-4-11-4-14 0z', 'dark'),
+        shape('M8.6 26c3.4-6 13.4-6 16.8 0l-2 1.6c-3-3.6-9.4-3.6-12.6 0z', 'orange'),
+      ],
+      17,
+      24,
+    ),
+  ),
+  'car-battery': drawing(
+    rect(6, 5, 5, 4, 1, 'red'),
+    rect(21, 5, 5, 4, 1, 'blue'),
+    rect(2, 8, 28, 20, 2.4, 'dark'),
+    rect(2, 8, 28, 4.6, 2, 'black'),
+    rect(5, 15, 22, 9, 1.2, 'yellow'),
+    line('M7.6 19.4h4M9.6 17.4v4M20.6 19.4h4', 'black', 1.3),
+    shape('M17 16l-3.6 4.4h2.4l-.8 3 3.6-4.4h-2.4z', 'red'),
+  ),
+  'oil-filter': drawing(
+    rect(7, 4, 18, 22, 3, 'orange'),
+    rect(6, 24, 20, 5, 1.6, 'dark'),
+    line('M10 5v5M13 5v5M16 5v5M19 5v5M22 5v5', 'red', 0.9),
+    rect(9, 13, 14, 7, 1, 'white'),
+    line('M11 15.4h10M11 17.6h6', 'dark', 0.9),
+    oval(16, 29, 8, 1.4, 'black'),
+    shine(8.4, 11, 1, 12, 0.4),
+  ),
+  'air-filter': drawing(
+    rect(2, 7, 28, 18, 2, 'black'),
+    rect(4, 9, 24, 14, 1, 'cream'),
+    line(
+      grid(6, 9.6, 12, 1, 1.85, 0)
+        .map(([x]) => `M${x} 9.6v12.8`)
+        .join(''),
+      'wood',
+      0.8,
+    ),
+    shine(3, 7.6, 20, 0.8, 0.25),
+  ),
+  'shock-absorber': drawing(
+    turned(24, [
+      circle(16, 3, 2.4, 'dark'),
+      circle(16, 3, 1, 'steel'),
+      rect(14.8, 4.6, 2.4, 12, 0.8, 'steel'),
+      rect(12.6, 15, 6.8, 12, 2, 'dark'),
+      circle(16, 28.8, 2.4, 'dark'),
+      circle(16, 28.8, 1, 'steel'),
+      line('M10.6 7.6l10.8 2M10.6 11.2l10.8 2M10.6 14.8l10.8 2M10.6 18.4l10.8 2M10.6 22l10.8 2', 'red', 1.9),
+    ]),
+  ),
+  'control-arm': drawing(
+    line('M5 6c6 8 12 10 21 8M5 26c4-8 12-10 21-12', 'dark', 3.6),
+    line('M5 6c6 8 12 10 21 8M5 26c4-8 12-10 21-12', 'grey', 1.2),
+    each(
+      [
+        [5, 6],
+        [5, 26],
+      ],
+      (x, y) => circle(x, y, 4, 'black') + circle(x, y, 2, 'steel'),
+    ),
+    circle(27, 14, 3.4, 'steel'),
+    rect(26, 8, 2.4, 5, 0.8, 'grey'),
+  ),
+  headlight: drawing(
+    shape('M2 22C2 12 12 6 30 8c0 10-6 16-18 17-6 .4-10 0-10-3z', 'black'),
+    shape('M4 21.4C4 13 13 8 28 9.6c-.6 8-6 12.4-16 13.6-5 .6-8 .2-8-1.8z', 'glass'),
+    circle(11.4, 18, 4, 'steel'),
+    circle(11.4, 18, 2.7, 'glow'),
+    circle(20.4, 14.4, 3.6, 'steel'),
+    circle(20.4, 14.4, 2.3, 'glow'),
+    line('M5 24.4c8 1 16-2 21-8', 'orange', 1.2),
+  ),
+  'oil-canister': drawing(
+    shape('M5 11h16l6 5v12a2.4 2.4 0 0 1-2.4 2.4H7.4A2.4 2.4 0 0 1 5 28z', 'navy'),
+    rect(7, 4, 9, 7.6, 1.4, 'navy'),
+    rect(20, 8.6, 7, 3, 1, 'red'),
+    shape('M20 11h7l-.4 5.6L20 12z', 'blue'),
+    line('M8.6 11.4V7.6h6v4', 'screen', 1.4),
+    rect(7.4, 16, 15, 10.6, 1, 'white'),
+    shape('M15 17.4c3.6 4 3 7.2 0 7.2s-3.6-3.2 0-7.2z', 'orange'),
+  ),
+  dashcam: drawing(
+    rect(12, 1, 8, 3, 1.2, 'grey'),
+    line('M16 4v6', 'dark', 2.4),
+    rect(3, 9, 26, 16, 3.6, 'black'),
+    circle(12, 17, 6.4, 'dark'),
+    circle(12, 17, 4.6, 'navy'),
+    circle(12, 17, 2.4, 'screen'),
+    circle(10.6, 15.6, 0.8, 'white'),
+    each(grid(22, 14, 2, 3, 2.6, 2.6), (x, y) => circle(x, y, 0.6, 'grey')),
+    circle(25.6, 11.8, 0.7, 'red'),
+  ),
+  'car-mats': drawing(
+    turned(
+      -8,
+      [
+        rect(3, 4, 12, 24, 2.6, 'dark'),
+        rect(4.6, 5.6, 8.8, 20.8, 1.6, 'black'),
+        line('M6.4 9h5.2M6.4 12h5.2M6.4 15h5.2M6.4 18h5.2M6.4 21h5.2', 'grey', 0.8),
+      ],
+      9,
+      16,
+    ),
+    turned(
+      8,
+      [
+        rect(17, 4, 12, 24, 2.6, 'dark'),
+        rect(18.6, 5.6, 8.8, 20.8, 1.6, 'black'),
+        line('M20.4 9h5.2M20.4 12h5.2M20.4 15h5.2M20.4 18h5.2M20.4 21h5.2', 'grey', 0.8),
+      ],
+      23,
+      16,
+    ),
+  ),
+  'seat-covers': drawing(
+    rect(11, 0.8, 10, 6, 2.6, 'dark'),
+    shape('M9 7h14c2 0 2.6 1.6 2.6 3.6L24.4 22H7.6L6.4 10.6C6.4 8.6 7 7 9 7z', 'dark'),
+    shape('M11 9h10l-.6 12h-8.8z', 'red'),
+    rect(5, 21, 22, 8, 3.6, 'dark'),
+    rect(10, 21.6, 12, 5, 2, 'red'),
+    line('M13.4 9.4l.4 11M16 9.4v11M18.6 9.4l-.4 11', 'black', 0.6),
+  ),
+  'car-stereo': drawing(
+    rect(1, 8, 30, 16, 2, 'black'),
+    rect(8, 10.4, 16, 8.6, 1, 'screen'),
+    line('M10 14.4h6M10 16.6h9', 'white', 0.9),
+    circle(4.6, 15.4, 2.6, 'grey'),
+    circle(4.6, 15.4, 1, 'dark'),
+    circle(27.4, 15.4, 2.6, 'grey'),
+    circle(27.4, 15.4, 1, 'dark'),
+    each(grid(9.4, 21.4, 6, 1, 2.7, 0), (x, y) => rect(x - 1, y - 0.7, 2, 1.4, 0.5, 'dark')),
+    circle(21, 13.4, 1.2, 'pink'),
+  ),
+  'moto-helmet': drawing(
+    shape('M3 18C3 8 9 2.6 17 2.6S30 9 29.4 18c-.4 6-2 10-4.4 10.6H12c-2 0-2-3-4-4-3-1-5-3-5-6.6z', 'red'),
+    shape('M4 17c0-4 2-6 5-6h14c3 0 6 1 6 4s-2 6-6 6h-9c-4 0-10 0-10-4z', 'black'),
+    shape('M6 16c0-2 1.4-3.4 3.4-3.4H20l-4 6.8h-4c-3 0-6-.6-6-3.4z', 'screen'),
+    line('M17 3c4 1 7 4 8 8', 'white', 1.4),
+    rect(13, 24, 10, 2, 1, 'black'),
+  ),
+  'car-shampoo': drawing(
+    rect(9, 10, 14, 20, 3.4, 'yellow'),
+    shape('M12.4 10.4c0-3 7.2-3 7.2 0z', 'yellow'),
+    rect(12.6, 3, 6.8, 6, 1.2, 'red'),
+    rect(10.6, 15, 10.8, 10, 1.2, 'white'),
+    shape('M11.6 21c.4-2 1.4-3.4 2.6-3.4h3.6c1.2 0 2.2 1.4 2.6 3.4v2h-8.8z', 'blue'),
+    circle(13.6, 22.8, 0.9, 'black'),
+    circle(18.4, 22.8, 0.9, 'black'),
+    shine(10.2, 12, 0.9, 16, 0.6),
+  ),
+};

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What a picture shows: an object, maybe in another colour, maybe with a smaller one beside it. */
+export interface Subject {
+  /** Begins the names of its files. */
+  name: string;
+  object: string;
+  /** Degrees by which the colours are turned. */
+  hue: number;
+  companion: string | null;
+}
+
+/** Reads `laptop`, `laptop@60` (other colours) or `laptop+computer-mouse` (with a companion). */
+export function readSubject(text: string): Subject {
+  const [main = '', companion = null] = text.split('+');
+  const [object = '', hue = '0'] = main.split('@');
+  return { name: `${object}${hue === '0' ? '' : `-${hue}`}${companion ? `-with-${companion}` : ''}`, object, hue: Number(hue), companion };
+}
+
+export type SubjectsByCategory = Record<string, readonly (readonly Subject[])[]>;
+
+/**
+ * The subjects that fit each category. A leaf has one group for all of its nouns, or one for each noun of its template,
+ * so that a hob is never shown as a cooker.
+ */
+export function readSubjects(folder: string): SubjectsByCategory {
+  const file = JSON.parse(fs.readFileSync(path.join(folder, 'subjects.json'), 'utf8')) as Record<string, string[]>;
+  return Object.fromEntries(
+    Object.entries(file).map(([alias, groups]) => [alias, groups.map((group) => group.split(' ').map(readSubject))]),
+  );
+}
+
+/** Objects that a hand-written offer shows, though no category does. */
+export const extraSubjects =
+  'bread strawberry grapes skateboard boxing-glove kite carpentry-saw soccer-ball radio high-heeled-shoe wheel ladder'
+    .split(' ')
+    .map(readSubject);
