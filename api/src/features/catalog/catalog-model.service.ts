@@ -1,5 +1,5 @@
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
-import { findWrongBlocks, findWrongScopeRows, findWrongTotals, findWrongVocabulary } from './check.repository';
+import { findWrongBlocks, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
 import { cardsOf, termsOf } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
@@ -11,6 +11,7 @@ import {
   saveModelVersion,
   swapTables,
   useNextTables,
+  vacuumTables,
 } from './rebuild.repository';
 import {
   type BlockSizes,
@@ -96,6 +97,7 @@ export async function rebuildCatalog(pool: Pool, sizes: BlockSizes = defaultBloc
     await lockTotals(tx, 'wait');
     await rebuild(tx, sizes);
   });
+  await vacuumTables(pool);
 }
 
 async function rebuild(tx: Tx, sizes: BlockSizes): Promise<void> {
@@ -137,29 +139,31 @@ export async function ensureCatalog(pool: Pool): Promise<void> {
     // Another service may have started at the same moment and done it while this one waited.
     if ((await findModelVersion(tx)) !== modelVersion) await rebuild(tx, defaultBlockSizes);
   });
+  await vacuumTables(pool);
 }
 
-/** What differs between the read model and the source tables, in words; empty when all is well. */
-export async function checkCatalog(pool: Pool): Promise<string[]> {
-  const found = [
-    ...(await findWrongScopeRows(pool, currencyRates)),
-    ...(await findWrongTotals(pool)),
-    ...(await findWrongBlocks(pool)),
-    ...(await findWrongVocabulary(pool)),
-  ];
-  for (let last = 0; ;) {
-    const sources = await nextOfferSources(pool, last, batchSize);
-    if (sources.length === 0) return found;
-    const stored = await findDocuments(
-      pool,
-      sources.map(({ id }) => id),
-    );
-    found.push(
-      ...differences('card', sources.flatMap(cardsOf), stored.cards),
-      ...differences('words', sources.flatMap(termsOf), stored.terms),
-    );
-    last = sources.at(-1)?.id ?? last;
-  }
+/** What differs between the read model and the source tables, in words; empty when all is well. Writers may go on meanwhile. */
+export function checkCatalog(pool: Pool): Promise<string[]> {
+  return inTransaction(pool, async (tx) => {
+    await freezeView(tx);
+    const found = [
+      ...(await findWrongScopeRows(tx, currencyRates)),
+      ...(await findWrongTotals(tx)),
+      ...(await findWrongBlocks(tx)),
+      ...(await findWrongVocabulary(tx)),
+    ];
+    for (let last = 0; ;) {
+      const sources = await nextOfferSources(tx, last, batchSize);
+      if (sources.length === 0) return found;
+      const ids = sources.map(({ id }) => id);
+      const stored = await findDocuments(tx, ids);
+      found.push(
+        ...differences('card', sources.flatMap(cardsOf), stored.cards),
+        ...differences('words', sources.flatMap(termsOf), stored.terms),
+      );
+      last = sources.at(-1)?.id ?? last;
+    }
+  });
 }
 
 function differences<Row extends { offerId: number }>(what: string, wanted: readonly Row[], stored: readonly Row[]): string[] {

@@ -46,10 +46,20 @@ export interface ListConditions {
   totalScope: string | null;
   /** Conditions on kind and city, which totals and blocks know too; each begins with ` and `. */
   facets: string;
-  /** Every condition, that on the scope included. */
+  /** Every condition but that on the price, that on the scope included. */
   all: string[];
-  price: { min: string; aboveMax: string } | null;
+  /** Null when any price will do. */
+  price: PriceRange | null;
 }
+
+/** As SQL: from the least price up to, and without, another. */
+export interface PriceRange {
+  min: string;
+  aboveMax: string;
+}
+
+/** In a way that an index by price can be used for. */
+export const isWithin = ({ min, aboveMax }: PriceRange): string => `s.price_rank >= ${min} and s.price_rank < ${aboveMax}`;
 
 export function listConditions(filters: ListFilters, parameters: Parameters): ListConditions {
   const category = filters.categoryAlias === null ? null : parameters.add(filters.categoryAlias, 'c');
@@ -79,7 +89,6 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
         aboveMax: `${parameters.add((filters.priceMaxMinor ?? Number.MAX_SAFE_INTEGER - 1) + 1)}::bigint`,
       }
     : null;
-  if (price) all.push(`s.price_rank >= ${price.min} and s.price_rank < ${price.aboveMax}`);
 
   const isShopWithMore = shopScope !== null && (category ?? tag) !== null;
   return {

@@ -2,15 +2,15 @@ import type { Db } from '../../platform/db';
 import { wordsOf } from './normalize';
 import { readingsOf } from './readings';
 import { typingDistance } from './typing-distance';
-import { findKnown, findLookAlikes } from './vocabulary.repository';
+import { findKnown, findLookAlikes, onlyWord, type WordRange, wordsWithPrefix } from './vocabulary.repository';
 import { formsOf, stemOf, stemVariants } from './word-forms';
 
 /** A word of a query, as search understands it. */
 export interface QueryWord {
   /** As it was typed or corrected: an offer that has exactly this word comes first. */
   word: string;
-  /** An offer has the word when one of its words begins with one of these. */
-  prefixes: string[];
+  /** An offer has the word when it has one of the words in these ranges: what begins with its stem, and irregular forms. */
+  ranges: WordRange[];
   /** Forms of the word that occur; they count more than words that merely begin alike. */
   forms: string[];
   /** Offers that have the word, at most. */
@@ -78,58 +78,64 @@ async function readOtherwise(db: Db, piece: string): Promise<QueryWord[] | null>
   return found ?? correct(db, readings);
 }
 
-/** For each piece the first of its readings whose words the vocabulary all has. */
+interface Candidate {
+  word: string;
+  stem: string;
+  forms: string[];
+  irregularForms: string[];
+}
+
+function candidateOf(word: string): Candidate {
+  const stem = stemOf(word);
+  return { word, stem, forms: formsOf(stem), irregularForms: stemVariants(stem).flatMap(formsOf) };
+}
+
+/** For each piece the first of its readings whose words the vocabulary all has: as whole words, else as beginnings. */
 async function recognise(db: Db, pieces: readonly (readonly string[])[]): Promise<(QueryWord[] | null)[]> {
   const candidates = pieces.map((readings) =>
     readings.map((reading) => wordsOf(reading).map(candidateOf)).filter((words) => words.length > 0),
   );
   const all = candidates.flat(2);
   if (all.length === 0) return pieces.map(() => null);
-  const known = await findKnown(db, unique(all.flatMap(({ prefixes }) => prefixes)), unique(all.flatMap(({ forms }) => forms)));
-  const offersBy = new Map(known.prefixes.map(({ prefix, offers }) => [prefix, offers]));
-  const knownWords = new Set(known.words);
-  const narrow = ({ word, prefixes, forms }: Candidate): QueryWord => {
-    const found = prefixes.filter((prefix) => offersBy.has(prefix));
+  const known = await findKnown(
+    db,
+    unique(all.map(({ stem }) => stem)),
+    unique(all.flatMap(({ forms, irregularForms }) => [...forms, ...irregularForms])),
+  );
+  const offersOf = new Map(known.prefixes.map(({ prefix, offers }) => [prefix, offers]));
+  const offersOfWord = new Map(known.words.map(({ word, offers }) => [word, offers]));
+  const queryWordOf = ({ word, stem, forms, irregularForms }: Candidate): QueryWord => {
+    const irregular = irregularForms.filter((form) => offersOfWord.has(form));
     return {
       word,
-      prefixes: found,
-      forms: forms.filter((form) => knownWords.has(form)),
-      offersAtMost: found.reduce((sum, prefix) => sum + (offersBy.get(prefix) ?? 0), 0),
+      ranges: [...(offersOf.has(stem) ? [wordsWithPrefix(stem)] : []), ...irregular.map(onlyWord)],
+      forms: [...forms.filter((form) => offersOfWord.has(form)), ...irregular],
+      offersAtMost: (offersOf.get(stem) ?? 0) + irregular.reduce((sum, form) => sum + (offersOfWord.get(form) ?? 0), 0),
     };
   };
-  return candidates.map(
-    (readings) => readings.map((words) => words.map(narrow)).find((words) => words.every(({ prefixes }) => prefixes.length > 0)) ?? null,
-  );
+  return candidates.map((readings) => {
+    const found = readings.map((words) => words.map(queryWordOf)).filter((words) => words.every(({ ranges }) => ranges.length > 0));
+    return found.find((words) => words.every(({ forms }) => forms.length > 0)) ?? found[0] ?? null;
+  });
 }
 
-type Candidate = Omit<QueryWord, 'offersAtMost'>;
-
-function candidateOf(word: string): Candidate {
-  const stem = stemOf(word);
-  const variants = stemVariants(stem);
-  return { word, prefixes: [stem, ...variants], forms: [stem, ...variants].flatMap(formsOf).filter((form) => form !== word) };
-}
-
-/** The nearest words of the vocabulary to any reading of a piece. */
+/** The nearest words of the vocabulary to any reading of a piece, as one. */
 async function correct(db: Db, readings: readonly string[]): Promise<QueryWord[] | null> {
   const typed = readings.flatMap((reading) => (wordsOf(reading).length === 1 ? wordsOf(reading) : []));
   const nearest = await Promise.all(typed.map((word) => nearestWords(db, word)));
   const best = nearest.reduce((a, b) => (b.distance < a.distance ? b : a), { distance: Infinity, words: [] as string[] });
-  if (best.words.length === 0) return null;
-  const meant = (await recognise(db, [best.words])).at(0)?.at(0);
-  if (!meant) return null;
-  const others = (
-    await recognise(
-      db,
-      best.words.slice(1).map((word) => [word]),
-    )
-  ).flatMap((words) => words ?? []);
+  const recognised = await recognise(
+    db,
+    best.words.map((word) => [word]),
+  );
+  const meant = recognised.flatMap((words) => words ?? []);
+  if (!meant[0]) return null;
   return [
     {
-      ...meant,
-      prefixes: unique([meant, ...others].flatMap(({ prefixes }) => prefixes)),
-      forms: unique([meant, ...others].flatMap(({ word, forms }) => [word, ...forms])),
-      offersAtMost: [meant, ...others].reduce((sum, { offersAtMost }) => sum + offersAtMost, 0),
+      word: meant[0].word,
+      ranges: meant.flatMap(({ ranges }) => ranges),
+      forms: unique(meant.flatMap(({ forms }) => forms)),
+      offersAtMost: meant.reduce((sum, { offersAtMost }) => sum + offersAtMost, 0),
     },
   ];
 }
@@ -137,7 +143,7 @@ async function correct(db: Db, readings: readonly string[]): Promise<QueryWord[]
 const maxMeant = 4;
 
 async function nearestWords(db: Db, word: string): Promise<{ distance: number; words: string[] }> {
-  const most = word.length < 4 || /^\d+$/.test(word) ? 0 : word.length < 6 ? 1 : 2;
+  const most = word.length < 4 || /^\d+$/.test(word) ? 0 : word.length < 8 ? 1 : 2;
   if (most === 0) return { distance: Infinity, words: [] };
   const near = (await findLookAlikes(db, word)).flatMap(({ term, offers_count }) => {
     // A word may still be incomplete while it is being typed; a whole one is the better guess.
@@ -150,7 +156,7 @@ async function nearestWords(db: Db, word: string): Promise<{ distance: number; w
 }
 
 function distinct(words: readonly QueryWord[]): QueryWord[] {
-  return [...new Map(words.map((word) => [word.prefixes.join(' '), word])).values()];
+  return [...new Map(words.map((word) => [word.ranges.map(({ from }) => from).join(' '), word])).values()];
 }
 
 function unique(texts: readonly string[]): string[] {

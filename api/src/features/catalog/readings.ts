@@ -8,7 +8,7 @@ const russianKeys = 'йцукенгшщзхъфывапролджэячсмит�
 function inOtherLayout(text: string): string[] {
   if (/[a-z]/.test(text)) return [retype(text, latinKeys, ukrainianKeys), retype(text, latinKeys, russianKeys)];
   if (/\p{Script=Cyrillic}/u.test(text))
-    return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((reading) => /[a-z]{2}/.test(reading));
+    return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((reading) => /^[a-z0-9-]+$/.test(reading));
   return [];
 }
 

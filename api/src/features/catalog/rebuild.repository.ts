@@ -9,6 +9,7 @@ export async function useNextTables(tx: Tx): Promise<void> {
   await tx.query(`set local search_path = ${nextSchema}, public`);
   await tx.query('set local statement_timeout = 0');
   await tx.query(`set local work_mem = '256MB'`);
+  await tx.query('set local max_parallel_workers_per_gather = 2');
   await tx.query(`set local maintenance_work_mem = '512MB'`);
 }
 
@@ -61,6 +62,11 @@ export async function swapTables(tx: Tx): Promise<number[]> {
   await tx.query('delete from offer_shift');
   await tx.query('delete from vocabulary_shift');
   return rows.map(({ offer_id }) => offer_id);
+}
+
+/** Lists read indexes alone, which only works for pages that a vacuum has marked; new tables have none. Outside of a transaction. */
+export async function vacuumTables(db: Db): Promise<void> {
+  await db.query(`vacuum (analyze) ${tables.map((table) => `public.${table}`).join(', ')}`);
 }
 
 /** Which making of the read model the tables hold; 0 when it was never made. */

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db';
-import { type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
+import { isWithin, type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
 import { type CardList, noCards } from './offer-lists.repository';
 import { type ListOrdering, rankOf } from './orderings';
-import { behindPrefix } from './vocabulary.repository';
+import type { WordRange } from './vocabulary.repository';
 
 /** A word to be found; see `QueryWord`. */
 export interface SearchWord {
   word: string;
-  prefixes: readonly string[];
+  ranges: readonly WordRange[];
   forms: readonly string[];
   offersAtMost: number;
 }
@@ -57,11 +57,15 @@ export async function searchCards(
 }
 
 /** By default an offer's place is known from the postings; other orderings and filters need its row in the scope. */
-function orderOf({ all, scope }: ListConditions, filters: ListFilters, ordering: SearchPage['ordering']): { order: string; join: string } {
+function orderOf(
+  { all, scope, price }: ListConditions,
+  filters: ListFilters,
+  ordering: SearchPage['ordering'],
+): { order: string; join: string } {
   const isUnfiltered = scope === '0' && Object.values(filters).every((value) => value === null);
   const isByPlace = ordering === 'relevance' || ordering === '-hoisted_at';
   if (isUnfiltered && isByPlace) return { order: 'w.place', join: '' };
-  const join = `join offer_scope s on s.offer_id = w.offer_id and ${all.join(' and ')}`;
+  const join = `join offer_scope s on s.offer_id = w.offer_id and ${[...all, ...(price ? [isWithin(price)] : [])].join(' and ')}`;
   // Paid offers first, then by rank: as one number, for ranks are far below half of what a bigint holds.
   return {
     order: isByPlace ? 'w.place' : `(case when s.in_top then ${String(2 ** 61)}::bigint else 0 end) + s.${rankOf[ordering]}_rank`,
@@ -73,10 +77,16 @@ const pointsOf = (word: string, forms: string) =>
   `t.weight * 4 + case when t.term = ${word} then 3 when t.term = any(${forms}) then 2 else 1 end`;
 
 /** Offers with a word, what the word is worth in them, and their place. */
-function scoresOf({ word, prefixes, forms }: SearchWord, parameters: Parameters, more: string, mark: string): string {
-  const [from, behind] = [parameters.add(prefixes, mark), parameters.add(prefixes.map(behindPrefix))];
+function scoresOf({ word, ranges, forms }: SearchWord, parameters: Parameters, more: string, mark: string): string {
+  const [from, behind] = [
+    parameters.add(
+      ranges.map((range) => range.from),
+      mark,
+    ),
+    parameters.add(ranges.map((range) => range.behind)),
+  ];
   const points = pointsOf(`${parameters.add(word)}::text`, `${parameters.add(forms)}::text[]`);
-  return `select t.offer_id, max(${points}) as score, max(t.place) as place from unnest(${from}::text[], ${behind}::text[]) r (prefix, behind) join offer_term t on t.term >= r.prefix and t.term < r.behind ${more} group by t.offer_id`;
+  return `select t.offer_id, max(${points}) as score, max(t.place) as place from unnest(${from}::text[], ${behind}::text[]) r (first, behind) join offer_term t on t.term >= r.first and t.term < r.behind ${more} group by t.offer_id`;
 }
 
 /** Words of the vocabulary that suggestions look at; the most frequent ones. */
@@ -91,7 +101,7 @@ const countable = 1000;
  */
 export async function suggestCards(
   db: Db,
-  { word, prefixes, forms, offersAtMost }: SearchWord,
+  { word, ranges, forms, offersAtMost }: SearchWord,
   limit: number,
   offset: number,
   locale: string,
@@ -101,7 +111,7 @@ export async function suggestCards(
     name: 'suggest',
     text: `
       with terms as materialized (
-             select v.term from unnest($1::text[], $2::text[]) r (prefix, behind), lateral (select term, offers_count from vocabulary where term >= r.prefix and term < r.behind limit 3000) v
+             select v.term from unnest($1::text[], $2::text[]) r (first, behind), lateral (select term, offers_count from vocabulary where term >= r.first and term < r.behind limit 3000) v
              order by v.term = $3 desc, v.term = any($4::text[]) desc, v.offers_count desc limit ${String(mostTerms)}),
            best as materialized (
              select t.offer_id, max(${pointsOf('$3', '$4::text[]')}) as score, max(t.place) as place
@@ -110,7 +120,16 @@ export async function suggestCards(
            page as (select offer_id, score, place from best order by score desc, place desc, offer_id desc limit $6 offset $7)
       select (select string_agg(c.card, ',' order by p.score desc, p.place desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $8) as rows_json,
              (select count(*) from best) as count`,
-    values: [prefixes, prefixes.map(behindPrefix), word, forms, isCounted ? mostSuggestions : limit + offset, limit, offset, locale],
+    values: [
+      ranges.map(({ from }) => from),
+      ranges.map(({ behind }) => behind),
+      word,
+      forms,
+      isCounted ? mostSuggestions : limit + offset,
+      limit,
+      offset,
+      locale,
+    ],
   });
   return { rowsJson: rows[0]?.rows_json ?? '', count: isCounted ? (rows[0]?.count ?? 0) : mostSuggestions, last: null };
 }

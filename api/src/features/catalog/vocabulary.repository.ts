@@ -1,35 +1,38 @@
 import type { Db } from '../../platform/db';
 
-/** Behind every word that begins with a prefix, in the order of code points. */
-export const behindPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
+/** Words of the vocabulary from one up to, and without, another; in the order of code points. */
+export interface WordRange {
+  from: string;
+  behind: string;
+}
+
+export const wordsWithPrefix = (prefix: string): WordRange => ({ from: prefix, behind: `${prefix}\u{10FFFF}` });
+/** No word has a character below this one, so nothing lies between. */
+export const onlyWord = (word: string): WordRange => ({ from: word, behind: `${word}\u0001` });
 
 /** Words looked at below one prefix: the beginnings of article numbers have very many. */
 const mostWords = 3000;
 
-export interface KnownPrefix {
-  prefix: string;
-  /** Offers that have a word with the prefix; those with several count several times. */
-  offers: number;
+export interface Known {
+  /** Prefixes that some word begins with. Offers that have several such words count several times. */
+  prefixes: { prefix: string; offers: number }[];
+  words: { word: string; offers: number }[];
 }
 
 /** Which of these prefixes, and which of these words, the vocabulary has. One round trip. */
-export async function findKnown(
-  db: Db,
-  prefixes: readonly string[],
-  words: readonly string[],
-): Promise<{ prefixes: KnownPrefix[]; words: string[] }> {
-  const { rows } = await db.query<{ text: string; offers: number | null }>({
+export async function findKnown(db: Db, prefixes: readonly string[], words: readonly string[]): Promise<Known> {
+  const { rows } = await db.query<{ text: string; is_word: boolean; offers: number }>({
     name: 'known words',
-    text: `select p.prefix as text, v.offers from unnest($1::text[], $2::text[]) p (prefix, behind),
+    text: `select p.prefix as text, false as is_word, v.offers from unnest($1::text[], $2::text[]) p (prefix, behind),
              lateral (select count(*) as words, sum(offers_count)::bigint as offers from (select offers_count from vocabulary where term >= p.prefix and term < p.behind limit ${String(mostWords)}) w) v
            where v.words > 0
            union all
-           select term, null from vocabulary where term = any($3)`,
-    values: [prefixes, prefixes.map(behindPrefix), words],
+           select term, true, offers_count from vocabulary where term = any($3)`,
+    values: [prefixes, prefixes.map((prefix) => wordsWithPrefix(prefix).behind), words],
   });
   return {
-    prefixes: rows.flatMap(({ text, offers }) => (offers === null ? [] : [{ prefix: text, offers }])),
-    words: rows.filter(({ offers }) => offers === null).map(({ text }) => text),
+    prefixes: rows.filter((row) => !row.is_word).map(({ text, offers }) => ({ prefix: text, offers })),
+    words: rows.filter((row) => row.is_word).map(({ text, offers }) => ({ word: text, offers })),
   };
 }
 
@@ -46,7 +49,7 @@ export async function findLookAlikes(db: Db, word: string): Promise<VocabularyWo
       ? {
           name: 'short look-alikes',
           text: `select term, offers_count from vocabulary where term >= $1 and term < $2 and length(term) between $3 and $4 order by offers_count desc limit 3000`,
-          values: [word[0], behindPrefix(word[0] ?? ''), word.length - 1, word.length + 3],
+          values: [word[0], wordsWithPrefix(word[0] ?? '').behind, word.length - 1, word.length + 3],
         }
       : {
           name: 'look-alikes',
