@@ -11,7 +11,11 @@ test('twenty presses at once on one order take one lead', async () => {
   const order = await placeOrder(offers[0]?.id ?? 0);
   const before = (await callApi<Me>('GET', 'auth/user/me/', { token })).body.seller.leads;
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => callApi<{ buyer_phone: string }>('POST', `trading/seller/orders/${String(order.id)}/open/`, { token })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      callApi<{ buyer_phone: string }>('POST', `trading/seller/orders/${String(order.id)}/open/`, { token }),
+    ),
+  );
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(answers[0]?.body.buyer_phone).toBe(order.phone);

@@ -16,7 +16,15 @@ async function anyOffer(): Promise<ListedOffer> {
 
 async function publicPaths(): Promise<string[]> {
   const offer = await anyOffer();
-  return ['/', '/about/', '/categories/', '/categories/elektronika/', `/offers/${offer.alias}/`, '/offers/?search=samsung', `/shops/${offer.shop.alias}/`];
+  return [
+    '/',
+    '/about/',
+    '/categories/',
+    '/categories/elektronika/',
+    `/offers/${offer.alias}/`,
+    '/offers/?search=samsung',
+    `/shops/${offer.shop.alias}/`,
+  ];
 }
 
 for (const { code, prefix } of languages) {

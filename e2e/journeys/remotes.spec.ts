@@ -4,7 +4,12 @@ import { dataDir, pidOf, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const release = (args: readonly string[], mark = '') => execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], { cwd: repository, encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, BUILD_MARK: mark } });
+const release = (args: readonly string[], mark = '') =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, BUILD_MARK: mark },
+  });
 
 interface Registry {
   revision: number;
@@ -25,7 +30,7 @@ test('a hanging remote costs only its own pages, and the server answers in time'
     expect(Date.now() - started).toBeLessThan(5000);
 
     await page.goto('/categories/elektronika/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Електроніка');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Електроніка');
   } finally {
     process.kill(pid, 'SIGCONT');
   }
