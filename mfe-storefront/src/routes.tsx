@@ -6,6 +6,12 @@ const chunks = (...names: string[]): RouteHandle => ({ chunks: names });
 /** Ids are `storefront/<screen>`; the chunk bears the name of the screen. */
 export const routes: RouteObject[] = [
   {
+    id: 'storefront/home',
+    path: '/',
+    handle: chunks('home'),
+    lazy: () => import(/* webpackChunkName: "home" */ './screens/home/home-route'),
+  },
+  {
     id: 'storefront/about',
     path: '/about/',
     handle: chunks('about'),

@@ -11,6 +11,16 @@ const treeMs = 5 * 60_000;
 
 export const catalogApi = (http: HttpClient) => ({
   tree: () => queryOptions({ queryKey: ['catalog', 'tree'] as const, queryFn: ({ signal }) => http.get<CategoryTree>('trading/buyer/offers/categories/up-to-third-child-shorted/', { signal }), staleTime: treeMs }),
+  /** The first level of the tree, without what is below: a page that shows no more than that stays small. */
+  roots: () =>
+    queryOptions({
+      queryKey: ['catalog', 'roots'] as const,
+      queryFn: async ({ signal }) => {
+        const { results } = await http.get<CategoryTree>('trading/buyer/offers/categories/up-to-third-child-shorted/', { signal });
+        return results.map(({ id, alias, title, image, offers_count }) => ({ id, alias, title, image, offers_count }));
+      },
+      staleTime: treeMs,
+    }),
   category: (alias: string) =>
     queryOptions({ queryKey: ['catalog', 'category', alias] as const, queryFn: ({ signal }) => http.get<Category>(`trading/buyer/offers/categories/${encodeURIComponent(alias)}/get-by-alias/`, { signal }), staleTime: 60_000 }),
   tags: (categoryAlias: string, limit = 60) =>

@@ -26,13 +26,18 @@ export function useFieldErrors(form: CheckoutForm) {
   const [refused, setRefused] = useState<Partial<Record<CheckoutField, ServiceError>>>({});
   const problems = checkForm(form);
 
+  function refusalOf(field: CheckoutField): string | undefined {
+    const said = refused[field];
+    if (!said) return undefined;
+    return said.value === form[field] ? said.text : undefined;
+  }
+
   const fieldProps: FieldProps = (field) => {
     const problem = problems[field];
-    const said = refused[field];
     const isShown = isSubmitted || touched.has(field);
     const own = problem && isShown ? intl.formatMessage(texts[problem]) : undefined;
     return {
-      error: own ?? (said && said.value === form[field] ? said.text : undefined),
+      error: own ?? refusalOf(field),
       onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     };
   };

@@ -1,0 +1,43 @@
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { ErrorState, OfferCardSkeleton, OfferGrid, Section, ShowMore } from '@yarmarok/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { OfferCards } from '../../components/offer-cards';
+import { freshCount, freshOffersQuery } from './home-queries';
+import { messages } from './home.messages';
+
+/** The newest offers, more on demand. */
+export function FreshOffers() {
+  const { api } = useHost();
+  const query = useInfiniteQuery(freshOffersQuery(api));
+  const offers = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const failure = query.isError && (
+    <ErrorState
+      title={<FormattedMessage {...messages.offersFailed} />}
+      onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+      isRetrying={query.isFetching}
+    />
+  );
+  return (
+    <Section title={<FormattedMessage {...messages.fresh} />}>
+      <OfferGrid aria-busy={query.isFetching || undefined}>
+        <OfferCards offers={offers} readAt={query.dataUpdatedAt} />
+        {query.isPending && Array.from({ length: freshCount }, (_, index) => <OfferCardSkeleton key={index} />)}
+      </OfferGrid>
+      {failure}
+      {query.hasNextPage && (
+        <ShowMore
+          shown={offers.length}
+          total={query.data?.pages[0]?.count ?? 0}
+          // Without scripts it leads to the list of all.
+          to={paths.offers({ ordering: '-created_at' })}
+          isLoading={query.isFetchingNextPage}
+          onClick={(event) => {
+            event.preventDefault();
+            void query.fetchNextPage();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { hostOf, paths } from '@yarmarok/shared-contract';
+import { loadForFirstPaint } from '../../components/load-for-first-paint';
+import type { LoaderArgs } from '../../components/loader-args';
+import { freshOffersQuery, homeShopsQuery, topOffersQuery } from './home-queries';
+
+/** Each part of the home page stands without the others: what fails is shown in its own place, or left out. */
+export function homeLoader({ context }: LoaderArgs): Promise<null> {
+  const host = hostOf(context);
+  const { api, queryClient } = host;
+  return loadForFirstPaint(
+    host,
+    Promise.allSettled([
+      queryClient.query(api.catalog.roots()),
+      queryClient.query(topOffersQuery(api)),
+      queryClient.query(homeShopsQuery(api)),
+      queryClient.infiniteQuery(freshOffersQuery(api)),
+      queryClient.query(api.common.pageContent(paths.home())),
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Container, media } from '@yarmarok/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { JsonLd } from '../../components/json-ld';
+import { PageText } from '../../features/page-text/page-text';
+import { CategoryTiles } from './category-tiles';
+import { FreshOffers } from './fresh-offers';
+import { Hero } from './hero';
+import { topOffersQuery } from './home-queries';
+import { messages } from './home.messages';
+import { HomeShops } from './home-shops';
+import { Promises } from './promises';
+import { siteData } from './site-data';
+import { TopOffers } from './top-offers';
+
+/** The first page: what the fair is, where to go, what lies on the stalls today. */
+export function HomeScreen() {
+  const intl = useIntl();
+  const host = useHost();
+  const { api } = host;
+  const top = useQuery(topOffersQuery(api));
+  const text = useQuery(api.common.pageContent(paths.home()));
+  const lead = top.data ? intl.formatMessage(messages.lead, { count: top.data.count }) : intl.formatMessage(messages.leadPlain);
+  return (
+    <Container>
+      <PageMeta title={intl.formatMessage(messages.metaTitle)} description={lead} path={paths.home()} />
+      <JsonLd data={siteData(host)} />
+      <Hero lead={lead} />
+      <CategoryTiles />
+      <Sections>
+        <TopOffers />
+        <HomeShops />
+        <FreshOffers />
+      </Sections>
+      <Promises />
+      <PageText content={text.data} />
+    </Container>
+  );
+}
+
+const Sections = styled.div`
+  margin-top: 56px;
+  ${media.mobile} {
+    margin-top: 40px;
+  }
+`;

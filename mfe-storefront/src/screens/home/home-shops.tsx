@@ -1,0 +1,55 @@
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { media, scrollRow, Section, ShopCard, Skeleton, TextLink } from '@yarmarok/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { shopCardOf } from '../../components/shop-card-of';
+import { homeShopsQuery } from './home-queries';
+import { messages } from './home.messages';
+
+/** Shops that buyers like best; left out when they cannot be loaded. */
+export function HomeShops() {
+  const { api } = useHost();
+  const query = useQuery(homeShopsQuery(api));
+  if (query.isError || query.data?.results.length === 0) return null;
+  return (
+    <Section
+      title={<FormattedMessage {...messages.shops} />}
+      action={
+        <TextLink to={paths.shops()} hasChevron>
+          <FormattedMessage {...messages.allShops} />
+        </TextLink>
+      }
+    >
+      <Row aria-busy={query.isPending || undefined}>
+        {query.data?.results.map((shop) => (
+          <li key={shop.id}>
+            <ShopCard shop={shopCardOf(shop)} to={paths.shop(shop.alias)} />
+          </li>
+        )) ??
+          Array.from({ length: 4 }, (_, index) => (
+            <li key={index}>
+              <Skeleton height={196} radius={18} />
+            </li>
+          ))}
+      </Row>
+    </Section>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 20px;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    display: flex;
+    gap: 16px;
+    ${scrollRow}
+    > li {
+      width: 264px;
+    }
+  }
+`;

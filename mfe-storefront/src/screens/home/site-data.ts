@@ -1,0 +1,26 @@
+import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
+import { assetUrl } from '@yarmarok/shared-ui';
+
+/** schema.org Organization and WebSite, with the address of the search. */
+export function siteData({ origin, locale }: { origin: string; locale: Locale }): object {
+  const home = origin + localizePath(paths.home(), locale);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Yarmarok', url: home, logo: origin + assetUrl('logo-mark.svg') },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: 'Yarmarok',
+        url: home,
+        inLanguage: locale,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localizePath(paths.offers(), locale)}?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
