@@ -35,4 +35,16 @@ export const routes: RouteObject[] = [
     handle: chunks('create-order'),
     lazy: () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route'),
   },
+  {
+    id: 'storefront/categories',
+    path: '/categories/',
+    handle: chunks('categories'),
+    lazy: () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route'),
+  },
+  {
+    id: 'storefront/search',
+    path: '/offers/',
+    handle: chunks('search'),
+    lazy: () => import(/* webpackChunkName: "search" */ './screens/search/search-route'),
+  },
 ];

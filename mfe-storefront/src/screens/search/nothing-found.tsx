@@ -1,0 +1,99 @@
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { color, EmptyState, LinkButton, OfferGrid, Section, TextLink } from '@yarmarok/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { OfferCards } from '../../components/offer-cards';
+import { isNarrowed, type SearchFilters, searchPath, singleWords, withoutNarrowing } from './search-filters';
+import { messages } from './search.messages';
+import { suggestionsQuery } from './suggestions-query';
+
+/** Says that nothing was found, and where to go on. */
+export function NothingFound({ filters }: { filters: SearchFilters }) {
+  const { api } = useHost();
+  const { data, dataUpdatedAt } = useQuery(suggestionsQuery(api));
+  return (
+    <Root>
+      {isNarrowed(filters) ? (
+        <EmptyState
+          title={<FormattedMessage {...messages.nothingNarrowed} />}
+          text={<FormattedMessage {...messages.nothingNarrowedText} />}
+          action={
+            <LinkButton to={searchPath(withoutNarrowing(filters))}>
+              <FormattedMessage {...messages.clearFilters} />
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          title={<FormattedMessage {...messages.nothing} values={{ search: filters.search }} />}
+          text={<MoreGeneral search={filters.search} />}
+          action={
+            <div className="actions">
+              <LinkButton to={paths.categories()}>
+                <FormattedMessage {...messages.toCatalog} />
+              </LinkButton>
+              <LinkButton to={paths.offers()} variant="outline">
+                <FormattedMessage {...messages.clearSearch} />
+              </LinkButton>
+            </div>
+          }
+        />
+      )}
+      {data && data.results.length > 0 && (
+        <div className="suggestions">
+          <Section title={<FormattedMessage {...messages.suggestions} />}>
+            <OfferGrid>
+              <OfferCards offers={data.results} readAt={dataUpdatedAt} />
+            </OfferGrid>
+          </Section>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+function MoreGeneral({ search }: { search: string }) {
+  const words = singleWords(search);
+  return (
+    <>
+      <FormattedMessage {...messages.nothingText} />
+      {words.length > 0 && (
+        <span className="words">
+          <FormattedMessage {...messages.instead} />
+          {words.map((word) => (
+            <TextLink key={word} to={paths.offers({ search: word })} hasUnderline>
+              {word}
+            </TextLink>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const Root = styled.div`
+  padding-top: 8px;
+  h1 {
+    font: var(--ya-type-h2);
+    letter-spacing: var(--ya-type-h2-tracking);
+  }
+  .words {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 10px;
+    margin-top: 4px;
+    color: ${color('text.secondary')};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+  }
+  .suggestions {
+    margin-top: 48px;
+  }
+`;

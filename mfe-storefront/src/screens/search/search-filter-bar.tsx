@@ -1,0 +1,121 @@
+import { IconButton, media, scrollRow, Tag } from '@yarmarok/shared-ui';
+import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
+import { Check } from '@yarmarok/shared-ui/icons';
+import { type SubmitEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import {
+  readPrice,
+  searchCities,
+  type SearchFilters,
+  searchKinds,
+  type SearchOrdering,
+  searchOrderings,
+  searchPath,
+} from './search-filters';
+import { messages } from './search.messages';
+
+const orderingTitles = {
+  price: messages.cheapFirst,
+  '-price': messages.expensiveFirst,
+  '-created_at': messages.newFirst,
+  '-included_in_orders_count': messages.popularFirst,
+  '-avg_review_rating': messages.ratedFirst,
+};
+const cityTitles = { kyiv: messages.kyiv, kharkiv: messages.kharkiv };
+const kindTitles = { product: messages.products, service: messages.services };
+
+/** Order, price, city and kind; each lives in the address. */
+export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [price, setPrice] = useState({ min: filters.priceMin, max: filters.priceMax });
+
+  function show(next: SearchFilters) {
+    void navigate(searchPath(next), { preventScrollReset: true });
+  }
+
+  function handlePrice(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    show({ ...filters, priceMin: readPrice(price.min) ?? '', priceMax: readPrice(price.max) ?? '' });
+  }
+
+  return (
+    <Root aria-label={intl.formatMessage(messages.filters)} role="group">
+      <Field label={<FormattedMessage {...messages.ordering} />} isLabelHidden>
+        <Select
+          value={filters.ordering ?? ''}
+          emptyLabel={intl.formatMessage(filters.search === '' ? messages.usual : messages.bestMatch)}
+          onChange={(event) => show({ ...filters, ordering: (event.target.value || null) as SearchOrdering | null })}
+          options={searchOrderings.map((value) => ({ value, label: intl.formatMessage(orderingTitles[value]) }))}
+        />
+      </Field>
+      <form onSubmit={handlePrice}>
+        <Field label={<FormattedMessage {...messages.priceFrom} />} isLabelHidden>
+          <Input
+            inputMode="decimal"
+            placeholder={intl.formatMessage(messages.priceFrom)}
+            value={price.min}
+            onChange={(event) => setPrice({ ...price, min: event.target.value })}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.priceTo} />} isLabelHidden>
+          <Input
+            inputMode="decimal"
+            placeholder={intl.formatMessage(messages.priceTo)}
+            value={price.max}
+            onChange={(event) => setPrice({ ...price, max: event.target.value })}
+          />
+        </Field>
+        <IconButton type="submit" variant="outline" label={intl.formatMessage(messages.applyPrice)}>
+          <Check size={20} />
+        </IconButton>
+      </form>
+      {searchCities.map((city) => (
+        <Tag
+          key={city}
+          isActive={filters.city === city}
+          to={searchPath({ ...filters, city: filters.city === city ? null : city })}
+          preventScrollReset
+        >
+          <FormattedMessage {...cityTitles[city]} />
+        </Tag>
+      ))}
+      {searchKinds.map((kind) => (
+        <Tag
+          key={kind}
+          isActive={filters.kind === kind}
+          to={searchPath({ ...filters, kind: filters.kind === kind ? null : kind })}
+          preventScrollReset
+        >
+          <FormattedMessage {...kindTitles[kind]} />
+        </Tag>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin: 20px 0 28px;
+  ${scrollRow}
+  > :first-child {
+    width: 220px;
+  }
+  form {
+    display: flex;
+    gap: 8px;
+    margin-right: 8px;
+  }
+  form > :not(button) {
+    width: 116px;
+  }
+  ${media.mobile} {
+    margin-block: 16px 20px;
+    padding-block: 4px;
+  }
+`;

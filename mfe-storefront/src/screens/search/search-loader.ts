@@ -1,0 +1,21 @@
+import { hostOf } from '@yarmarok/shared-contract';
+import { loadForFirstPaint } from '../../components/load-for-first-paint';
+import type { LoaderArgs } from '../../components/loader-args';
+import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
+import { offerFilters, readSearchFilters } from './search-filters';
+import { suggestionsQuery } from './suggestions-query';
+
+/** What was found; where nothing was, what else one may like. */
+export function searchLoader({ request, context }: LoaderArgs): Promise<null> {
+  const host = hostOf(context);
+  const search = new URL(request.url).searchParams;
+
+  async function load() {
+    const { pages } = await loadOfferList(host, offerFilters(readSearchFilters(search)), offsetOf(search));
+    if (pages[0]?.count === 0) await host.queryClient.query(suggestionsQuery(host.api));
+  }
+  return loadForFirstPaint(
+    host,
+    load().catch(() => undefined),
+  );
+}

@@ -1,0 +1,2 @@
+export { SearchScreen as Component } from './search-screen';
+export { searchLoader as loader } from './search-loader';

@@ -1,0 +1,44 @@
+import { PageMeta, paths } from '@yarmarok/shared-contract';
+import { Breadcrumbs, Container } from '@yarmarok/shared-ui';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading';
+import { OfferList } from '../../features/offer-list/offer-list';
+import { useOfferList } from '../../features/offer-list/use-offer-list';
+import { NothingFound } from './nothing-found';
+import { isNarrowed, offerFilters, readSearchFilters } from './search-filters';
+import { SearchFilterBar } from './search-filter-bar';
+import { messages } from './search.messages';
+
+/** What was found for a query, or all offers, narrowed down by what the address says. */
+export function SearchScreen() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const filters = readSearchFilters(query);
+  const list = useOfferList(offerFilters(filters));
+  const isNothing = list.status === 'loaded' && list.total === 0;
+  const { search } = filters;
+  const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, { search });
+  return (
+    <Container>
+      {search === '' ? (
+        <PageMeta title={`${title} | Yarmarok`} description={intl.formatMessage(messages.allDescription)} path={paths.offers()} />
+      ) : (
+        <PageMeta title={intl.formatMessage(messages.metaTitle, { search })} isHiddenFromSearch />
+      )}
+      <Breadcrumbs
+        items={[
+          { title: intl.formatMessage(messages.home), to: paths.home() },
+          { title: intl.formatMessage(search === '' ? messages.allTitle : messages.search) },
+        ]}
+      />
+      {(!isNothing || isNarrowed(filters)) && (
+        <>
+          <PageHeading title={title} count={list.status === 'loaded' ? list.total : undefined} />
+          <SearchFilterBar key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} />
+        </>
+      )}
+      <OfferList filters={offerFilters(filters)} empty={<NothingFound filters={filters} />} />
+    </Container>
+  );
+}

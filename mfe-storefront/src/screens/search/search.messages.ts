@@ -1,0 +1,50 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    home: { id: 'storefront.search.home', defaultMessage: 'Home', description: 'First breadcrumb' },
+    search: { id: 'storefront.search.search', defaultMessage: 'Search', description: 'Breadcrumb' },
+    allTitle: { id: 'storefront.search.allTitle', defaultMessage: 'All offers' },
+    allDescription: {
+      id: 'storefront.search.allDescription',
+      defaultMessage: 'Everything on the stalls of the fair: goods and services of shops and makers in Kyiv and Kharkiv.',
+    },
+    filters: { id: 'storefront.search.filters', defaultMessage: 'Filters', description: 'Name of the row of filters' },
+    ordering: { id: 'storefront.search.ordering', defaultMessage: 'Order' },
+    bestMatch: { id: 'storefront.search.bestMatch', defaultMessage: 'Best match first' },
+    usual: { id: 'storefront.search.usual', defaultMessage: 'Recommended first' },
+    cheapFirst: { id: 'storefront.search.cheapFirst', defaultMessage: 'Cheap first' },
+    expensiveFirst: { id: 'storefront.search.expensiveFirst', defaultMessage: 'Expensive first' },
+    newFirst: { id: 'storefront.search.newFirst', defaultMessage: 'New first' },
+    popularFirst: { id: 'storefront.search.popularFirst', defaultMessage: 'Popular first' },
+    ratedFirst: { id: 'storefront.search.ratedFirst', defaultMessage: 'Best rated first' },
+    priceFrom: { id: 'storefront.search.priceFrom', defaultMessage: 'Price from' },
+    priceTo: { id: 'storefront.search.priceTo', defaultMessage: 'Price to' },
+    applyPrice: { id: 'storefront.search.applyPrice', defaultMessage: 'Apply the price' },
+    kyiv: { id: 'storefront.search.kyiv', defaultMessage: 'Kyiv' },
+    kharkiv: { id: 'storefront.search.kharkiv', defaultMessage: 'Kharkiv' },
+    products: { id: 'storefront.search.products', defaultMessage: 'Products' },
+    services: { id: 'storefront.search.services', defaultMessage: 'Services' },
+    nothingText: { id: 'storefront.search.nothingText', defaultMessage: 'Check the spelling or search for something more general.' },
+    nothingNarrowed: { id: 'storefront.search.nothingNarrowed', defaultMessage: 'Nothing fits these filters' },
+    nothingNarrowedText: { id: 'storefront.search.nothingNarrowedText', defaultMessage: 'With fewer of them the choice is wider.' },
+    toCatalog: { id: 'storefront.search.toCatalog', defaultMessage: 'To the catalog' },
+    clearSearch: { id: 'storefront.search.clearSearch', defaultMessage: 'Clear the search' },
+    clearFilters: { id: 'storefront.search.clearFilters', defaultMessage: 'Clear the filters' },
+    instead: {
+      id: 'storefront.search.instead',
+      defaultMessage: 'Try one word:',
+      description: 'Links to searches for single words of the query follow',
+    },
+    suggestions: { id: 'storefront.search.suggestions', defaultMessage: 'You may like' },
+  }),
+  ...defineMessages<{
+    metaTitle: { search: string };
+    results: { search: string };
+    nothing: { search: string };
+  }>({
+    metaTitle: { id: 'storefront.search.metaTitle', defaultMessage: '{search} — search | Yarmarok' },
+    results: { id: 'storefront.search.results', defaultMessage: 'Results for “{search}”' },
+    nothing: { id: 'storefront.search.nothing', defaultMessage: 'Nothing found for “{search}”' },
+  }),
+};
