@@ -5,7 +5,7 @@ import { createContentService, registerContentRoutes } from './features/content'
 import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
 import { createReviewsService, registerReviewRoutes } from './features/reviews';
-import { registerSellerShopRoutes, registerShopRoutes } from './features/shops';
+import { registerShopRoutes } from './features/shops';
 import { createSupportService, registerSupportRoutes } from './features/support';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
@@ -79,17 +79,13 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
           siteName: config.siteName,
         }),
       );
-      registerSupportRoutes(
-        v1,
-        createSupportService({ pool, siteName: config.siteName, supportEmail: config.supportEmail }),
-      );
+      registerSupportRoutes(v1, createSupportService({ pool, siteName: config.siteName, supportEmail: config.supportEmail }));
       registerCatalogRoutes(v1, catalog);
       registerOfferRoutes(v1, { catalog, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });
       registerFavoriteRoutes(v1, createFavoritesService(pool));
       registerReviewRoutes(v1, createReviewsService(pool));
       registerShopRoutes(v1, pool);
       registerTrade(v1, { config, pool, worker, catalog });
-      registerSellerShopRoutes(v1, pool);
       done();
     },
     { prefix: '/api/v1' },

@@ -3,6 +3,7 @@ import { createBillingService, registerBillingRoutes } from './features/billing'
 import { createCallsService, registerCallRoutes } from './features/calls';
 import type { CatalogService } from './features/catalog';
 import { registerSellerEventRoutes, SellerEventStreams } from './features/events';
+import { createLeadsService, registerLeadRoutes } from './features/leads';
 import { createLoyaltyService, registerLoyaltyRoutes } from './features/loyalty';
 import {
   completeOverdueOrders,
@@ -12,6 +13,16 @@ import {
   registerBuyerOrderRoutes,
   registerSellerOrderRoutes,
 } from './features/orders';
+import { createReviewWritesService, registerReviewWriteRoutes } from './features/reviews';
+import {
+  createSellerShopsService,
+  createSellerSiteService,
+  createSellerStatisticsService,
+  followShops,
+  registerSellerShopRoutes,
+  registerSellerSiteRoutes,
+  registerSellerStatisticsRoutes,
+} from './features/shops';
 import type { Pool } from './platform/db';
 import type { HttpApp } from './platform/http';
 import type { OutboxWorker } from './platform/outbox';
@@ -28,7 +39,7 @@ const hourMs = 60 * minuteMs;
 
 /** Orders, calls and money: the features that sell, and what time does to them. */
 export function registerTrade(app: HttpApp, { config, pool, worker, catalog }: TradeOptions): void {
-  const { siteName, publicOrigin, openOrderLeadsPrice, leadPriceCents } = config;
+  const { siteName, publicOrigin, supportEmail, openOrderLeadsPrice, leadPriceCents } = config;
   const rates = { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur };
   const mails = createOrderMails({ siteName, publicOrigin });
   const loyalty = createLoyaltyService(pool);
@@ -38,9 +49,15 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog }: T
 
   registerBuyerOrderRoutes(app, { pool, catalog, orders: createBuyerOrdersService({ pool, mails, rates }) });
   registerSellerOrderRoutes(app, pool, createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }));
-  registerCallRoutes(app, pool, createCallsService({ pool, siteName }));
+  registerCallRoutes(app, pool, createCallsService({ pool, siteName, publicOrigin }));
+  registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail }));
   registerBillingRoutes(app, pool, createBillingService({ pool, leadPriceCents }));
   registerLoyaltyRoutes(app, loyalty);
+  registerReviewWriteRoutes(app, createReviewWritesService({ pool, siteName, supportEmail }));
+  registerSellerShopRoutes(app, createSellerShopsService(pool));
+  registerSellerSiteRoutes(app, createSellerSiteService(pool));
+  registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool));
+  followShops(worker, pool);
   registerSellerEventRoutes(app, streams);
 
   worker.every('complete-orders', 10 * minuteMs, async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db';
-import type { LocalizedText } from '../../platform/i18n';
+import type { Locale, LocalizedText } from '../../platform/i18n';
 
 export interface CallRow {
   id: number;
@@ -16,19 +16,28 @@ export interface CallRow {
   buyer_comment: string | null;
   status: string;
   seller_note: string | null;
+  is_entered_by_seller: boolean;
   created_at: Date;
 }
 
 const columns = `c.id, c.shop_id, s.alias as shop_alias, s.title as shop_title, c.offer_id, o.alias as offer_alias, o.title as offer_title, o.image_keys[1] as offer_image_key,
-  c.buyer_name, c.buyer_phone, c.buyer_email, c.buyer_comment, c.status, c.seller_note, c.created_at`;
+  c.buyer_name, c.buyer_phone, c.buyer_email, c.buyer_comment, c.status, c.seller_note, c.is_entered_by_seller, c.created_at`;
 const from = 'from call_requests c join shops s on s.id = c.shop_id left join offers o on o.id = c.offer_id';
 
-export async function findOfferShop(
-  db: Db,
-  offerId: number,
-): Promise<{ shop_id: number; owner_email: string; owner_language: 'uk' | 'ru' | 'en'; shop_title: string } | null> {
-  const { rows } = await db.query<{ shop_id: number; owner_email: string; owner_language: 'uk' | 'ru' | 'en'; shop_title: string }>(
-    `select o.shop_id, u.email as owner_email, u.language as owner_language, s.title as shop_title from offers o join shops s on s.id = o.shop_id join users u on u.id = s.owner_id
+export interface OfferOfCall {
+  title: LocalizedText;
+  shop_id: number;
+  shop_title: string;
+  owner_id: number;
+  owner_email: string;
+  owner_language: Locale;
+}
+
+/** An offer that buyers can see, with whom to tell. */
+export async function findOfferOfCall(db: Db, offerId: number): Promise<OfferOfCall | null> {
+  const { rows } = await db.query<OfferOfCall>(
+    `select o.title, o.shop_id, s.title as shop_title, s.owner_id, u.email as owner_email, u.language as owner_language
+     from offers o join shops s on s.id = o.shop_id join users u on u.id = s.owner_id
      where o.id = $1 and o.status = 'active' and o.deleted_at is null and s.deleted_at is null`,
     [offerId],
   );
@@ -37,36 +46,67 @@ export async function findOfferShop(
 
 export interface NewCall {
   shopId: number;
-  offerId: number;
+  offerId: number | null;
   buyerId: number | null;
   name: string;
   phone: string;
   email: string;
   comment: string | null;
+  status: string;
+  note: string | null;
+  isEnteredBySeller: boolean;
 }
 
 export async function insertCall(db: Db, call: NewCall): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    'insert into call_requests (shop_id, offer_id, buyer_id, buyer_name, buyer_phone, buyer_email, buyer_comment) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-    [call.shopId, call.offerId, call.buyerId, call.name, call.phone, call.email, call.comment],
+    `insert into call_requests (shop_id, offer_id, buyer_id, buyer_name, buyer_phone, buyer_email, buyer_comment, status, seller_note, is_entered_by_seller)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      call.shopId,
+      call.offerId,
+      call.buyerId,
+      call.name,
+      call.phone,
+      call.email,
+      call.comment,
+      call.status,
+      call.note,
+      call.isEnteredBySeller,
+    ],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('A call request was not inserted');
   return id;
 }
 
+export interface CallFilters {
+  shopId: number | null;
+  status: string | null;
+  search: string | null;
+}
+
 export async function listSellerCalls(
   db: Db,
   ownerId: number,
-  filters: { shopId: number | null; status: string | null; search: string | null },
+  filters: CallFilters,
   limit: number,
   offset: number,
 ): Promise<{ rows: CallRow[]; count: number }> {
   const where = `where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or c.shop_id = $2) and ($3::text is null or c.status = $3)
-    and ($4::text is null or c.buyer_name ilike '%' || $4 || '%' or c.buyer_phone like '%' || $4 || '%' or c.buyer_email ilike '%' || $4 || '%')`;
-  const values = [ownerId, filters.shopId, filters.status, filters.search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null];
+    and ($4::text is null or c.buyer_name ilike '%' || $4 || '%' or c.buyer_email ilike '%' || $4 || '%' or ($5::text is not null and c.buyer_phone like '%' || $5 || '%')
+         or exists (select 1 from jsonb_each_text(o.title) t where t.value ilike '%' || $4 || '%'))`;
+  const digits = filters.search?.replace(/\D/g, '') ?? '';
+  // A local number begins with a zero that its stored form lacks.
+  const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
+  const values = [
+    ownerId,
+    filters.shopId,
+    filters.status,
+    filters.search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null,
+    phonePart,
+  ];
   const [page, total] = await Promise.all([
-    db.query<CallRow>(`select ${columns} ${from} ${where} order by c.created_at desc, c.id desc limit $5 offset $6`, [
+    db.query<CallRow>(`select ${columns} ${from} ${where} order by c.created_at desc, c.id desc limit $6 offset $7`, [
       ...values,
       limit,
       offset,
@@ -84,9 +124,29 @@ export async function findSellerCall(db: Db, ownerId: number, id: number): Promi
   return rows[0] ?? null;
 }
 
-export async function updateCall(db: Db, id: number, status: string | null, note: string | null | undefined): Promise<void> {
-  await db.query(
-    'update call_requests set status = coalesce($2, status), seller_note = case when $3 then $4 else seller_note end, updated_at = now() where id = $1',
-    [id, status, note !== undefined, note ?? null],
-  );
+export async function isOwnShop(db: Db, ownerId: number, shopId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null', [ownerId, shopId]);
+  return rowCount === 1;
+}
+
+export async function isOfferOfShop(db: Db, shopId: number, offerId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from offers where id = $2 and shop_id = $1 and deleted_at is null', [shopId, offerId]);
+  return rowCount === 1;
+}
+
+export interface CallChanges {
+  offer_id?: number | null;
+  buyer_name?: string;
+  buyer_phone?: string;
+  buyer_email?: string;
+  buyer_comment?: string | null;
+  status?: string;
+  seller_note?: string | null;
+}
+
+export async function updateCall(db: Db, id: number, changes: CallChanges): Promise<void> {
+  const names = Object.keys(changes) as (keyof CallChanges)[];
+  if (names.length === 0) return;
+  const assignments = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
+  await db.query(`update call_requests set ${assignments}, updated_at = now() where id = $1`, [id, ...names.map((name) => changes[name])]);
 }

@@ -1,21 +1,26 @@
 import type { Actor } from '../../platform/auth';
-import { type Pool, inTransaction } from '../../platform/db';
+import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
-import type { Message } from '../../platform/i18n';
+import { pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { normalizePhone } from '../../platform/phone';
-import { type CallRow, findOfferShop, findSellerCall, insertCall, listSellerCalls, updateCall } from './calls.repository';
-
-const texts = {
-  badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
-  mailSubject: { uk: 'Запит на дзвінок від {name}', ru: 'Запрос на звонок от {name}', en: 'Call request from {name}' },
-  mailBody: {
-    uk: '{name} просить зателефонувати до магазину «{shop}»: {phone}.',
-    ru: '{name} просит позвонить из магазина «{shop}»: {phone}.',
-    en: '{name} asks “{shop}” for a call: {phone}.',
-  },
-} satisfies Record<string, Message>;
+import { trimmedOrNull } from '../../platform/text';
+import { noteSellerEvent } from '../events';
+import { texts } from './calls.messages';
+import {
+  type CallChanges,
+  type CallFilters,
+  type CallRow,
+  findOfferOfCall,
+  findSellerCall,
+  insertCall,
+  isOfferOfShop,
+  isOwnShop,
+  listSellerCalls,
+  type OfferOfCall,
+  updateCall,
+} from './calls.repository';
 
 export interface CallRequest {
   offer: number;
@@ -25,67 +30,155 @@ export interface CallRequest {
   buyer_comment?: string | null | undefined;
 }
 
+interface CallDetails {
+  offer?: number | null | undefined;
+  buyer_email?: string | null | undefined;
+  buyer_comment?: string | null | undefined;
+  comment?: string | null | undefined;
+  status?: string | undefined;
+  seller_note?: string | null | undefined;
+}
+
+export interface EnteredCall extends CallDetails {
+  shop: number;
+  buyer_phone: string;
+  buyer_name: string;
+}
+
+export interface CallUpdate extends CallDetails {
+  buyer_phone?: string | undefined;
+  buyer_name?: string | undefined;
+}
+
+export interface CallsOptions {
+  pool: Pool;
+  siteName: string;
+  publicOrigin: string;
+}
+
 export type CallsService = ReturnType<typeof createCallsService>;
 
 /** Call requests: buyers leave them without a login, sellers work them off. They cost nothing (decisions: Orders). */
-export function createCallsService({ pool, siteName }: { pool: Pool; siteName: string }) {
+export function createCallsService({ pool, siteName, publicOrigin }: CallsOptions) {
+  async function tellSeller(
+    tx: Db,
+    offer: OfferOfCall,
+    call: { id: number; name: string; phone: string; comment: string | null },
+  ): Promise<void> {
+    const language = offer.owner_language;
+    const prefix = language === 'uk' ? '' : `/${language}`;
+    const url = `${publicOrigin}${prefix}/account/seller/shops/${String(offer.shop_id)}/calls-and-orders/calls/${String(call.id)}/edit/`;
+    const paragraphs = [texts.mailBody, texts.mailOffer, ...(call.comment ? [texts.mailComment] : [])];
+    const template = { subject: texts.mailSubject, paragraphs, action: { label: texts.mailAction, url } };
+    const values = {
+      site: siteName,
+      name: call.name,
+      phone: call.phone,
+      shop: offer.shop_title,
+      offer: pickText(offer.title, language),
+      comment: call.comment ?? '',
+    };
+    await enqueueMail(tx, composeMail(offer.owner_email, language, template, values), `call:${String(call.id)}`);
+  }
+
   return {
-    /** @throws InvalidFields, NotFound when the offer cannot be seen. */
+    /** Leaves a call request and tells the shop. @throws InvalidFields, NotFound when the offer cannot be seen. */
     async create(actor: Actor | null, request: CallRequest): Promise<number> {
-      const phone = normalizePhone(request.buyer_phone);
-      const name = request.buyer_name.trim();
-      if (!phone || !name)
-        throw new InvalidFields({
-          ...(phone ? {} : { buyer_phone: [{ message: texts.badPhone }] }),
-          ...(name ? {} : { buyer_name: [{ message: fieldTexts.required }] }),
-        });
+      const { name = '', phone = '' } = checkPerson(request);
       return inTransaction(pool, async (tx) => {
-        const offer = await findOfferShop(tx, request.offer);
+        const offer = await findOfferOfCall(tx, request.offer);
         if (!offer) throw new NotFound();
-        const email = request.buyer_email.trim().toLowerCase();
+        const comment = trimmedOrNull(request.buyer_comment);
         const id = await insertCall(tx, {
           shopId: offer.shop_id,
           offerId: request.offer,
           buyerId: actor?.userId ?? null,
           name,
           phone,
-          email,
-          comment: request.buyer_comment?.trim() || null,
+          email: request.buyer_email.trim().toLowerCase(),
+          comment,
+          status: 'new',
+          note: null,
+          isEnteredBySeller: false,
         });
-        const template = { subject: texts.mailSubject, paragraphs: [texts.mailBody] };
-        await enqueueMail(
-          tx,
-          composeMail(offer.owner_email, offer.owner_language, template, { site: siteName, name, phone, shop: offer.shop_title }),
-          `call:${String(id)}`,
-        );
+        await noteSellerEvent(tx, { userId: offer.owner_id, kind: 'call.created', shopId: offer.shop_id, subjectId: id });
+        await tellSeller(tx, offer, { id, name, phone, comment });
         return id;
       });
     },
 
-    list: (actor: Actor, filters: { shopId: number | null; status: string | null; search: string | null }, limit: number, offset: number) =>
+    list: (actor: Actor, filters: CallFilters, limit: number, offset: number) =>
       listSellerCalls(pool, actor.userId, filters, limit, offset),
 
     /** @throws NotFound, also for a stranger's. */
-    async get(actor: Actor, id: number): Promise<CallRow> {
-      const call = await findSellerCall(pool, actor.userId, id);
-      if (!call) throw new NotFound();
-      return call;
+    get: (actor: Actor, id: number) => readCall(pool, actor, id),
+
+    /** A call that the seller writes down. @throws NotFound for a stranger's shop, InvalidFields. */
+    async enter(actor: Actor, request: EnteredCall): Promise<CallRow> {
+      const { name = '', phone = '' } = checkPerson(request);
+      return inTransaction(pool, async (tx) => {
+        if (!(await isOwnShop(tx, actor.userId, request.shop))) throw new NotFound();
+        await checkOffer(tx, request.shop, request.offer);
+        const id = await insertCall(tx, {
+          shopId: request.shop,
+          offerId: request.offer ?? null,
+          buyerId: null,
+          name,
+          phone,
+          email: request.buyer_email?.trim().toLowerCase() ?? '',
+          comment: trimmedOrNull(request.buyer_comment ?? request.comment),
+          status: request.status ?? 'new',
+          note: trimmedOrNull(request.seller_note),
+          isEnteredBySeller: true,
+        });
+        return readCall(tx, actor, id);
+      });
     },
 
-    /** @throws NotFound. */
-    async update(
-      actor: Actor,
-      id: number,
-      changes: { status?: string | undefined; seller_note?: string | null | undefined },
-    ): Promise<CallRow> {
-      await this.get(actor, id);
-      await updateCall(
-        pool,
-        id,
-        changes.status ?? null,
-        changes.seller_note === undefined ? undefined : changes.seller_note?.trim() || null,
-      );
-      return this.get(actor, id);
+    /** @throws NotFound, InvalidFields. */
+    async update(actor: Actor, id: number, update: CallUpdate): Promise<CallRow> {
+      return inTransaction(pool, async (tx) => {
+        const call = await readCall(tx, actor, id);
+        await checkOffer(tx, call.shop_id, update.offer);
+        await updateCall(tx, id, changesOf(update));
+        return readCall(tx, actor, id);
+      });
     },
+  };
+}
+
+async function readCall(db: Db, actor: Actor, id: number): Promise<CallRow> {
+  const call = await findSellerCall(db, actor.userId, id);
+  if (!call) throw new NotFound();
+  return call;
+}
+
+async function checkOffer(db: Db, shopId: number, offerId: number | null | undefined): Promise<void> {
+  if (typeof offerId === 'number' && !(await isOfferOfShop(db, shopId, offerId))) throw InvalidFields.of('offer', texts.unknownOffer);
+}
+
+/** Name and phone as they are stored, as far as they are given. @throws InvalidFields. */
+function checkPerson(request: { buyer_name?: string | undefined; buyer_phone?: string | undefined }): { name?: string; phone?: string } {
+  const name = request.buyer_name?.trim();
+  const phone = request.buyer_phone === undefined ? undefined : normalizePhone(request.buyer_phone);
+  if (name === '' || phone === null)
+    throw new InvalidFields({
+      ...(phone === null ? { buyer_phone: [{ message: texts.badPhone }] } : {}),
+      ...(name === '' ? { buyer_name: [{ message: fieldTexts.required }] } : {}),
+    });
+  return { ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) };
+}
+
+function changesOf(update: CallUpdate): CallChanges {
+  const { name, phone } = checkPerson(update);
+  const comment = update.buyer_comment === undefined ? update.comment : update.buyer_comment;
+  return {
+    ...(update.offer === undefined ? {} : { offer_id: update.offer }),
+    ...(name === undefined ? {} : { buyer_name: name }),
+    ...(phone === undefined ? {} : { buyer_phone: phone }),
+    ...(update.buyer_email === undefined ? {} : { buyer_email: update.buyer_email?.trim().toLowerCase() ?? '' }),
+    ...(comment === undefined ? {} : { buyer_comment: trimmedOrNull(comment) }),
+    ...(update.status === undefined ? {} : { status: update.status }),
+    ...(update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
@@ -144,7 +145,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog }
         items.map(({ offerId }) => offerId),
         request.locale,
       );
-      const offers = JSON.parse(cards) as { id: number }[];
+      const offers = JSON.parse(cards) as Static<typeof RepeatAnswer>['items'][number]['offer'][];
       return { items: offers.map((offer) => ({ offer, quantity: items.find(({ offerId }) => offerId === offer.id)?.quantity ?? 1 })) };
     },
   );

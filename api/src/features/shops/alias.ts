@@ -41,7 +41,7 @@ const letters: Record<string, string> = {
 
 /** A name for addresses from a title: `Бабусина комора` → `babusyna-komora`. Empty when the title has no letters. */
 export function aliasOf(title: string): string {
-  return [...title.toLowerCase()]
+  return Array.from(title.toLowerCase())
     .map((character) => letters[character] ?? character)
     .join('')
     .normalize('NFD')

@@ -1,3 +1,9 @@
-export { registerShopRoutes } from './shops.routes';
-export { registerSellerShopRoutes } from './seller-shops.routes';
 export { aliasOf } from './alias';
+export { followShops } from './reindex-shop';
+export { registerSellerShopRoutes } from './seller-shops.routes';
+export { createSellerShopsService } from './seller-shops.service';
+export { registerSellerSiteRoutes } from './seller-site.routes';
+export { createSellerSiteService } from './seller-site.service';
+export { registerSellerStatisticsRoutes } from './seller-statistics.routes';
+export { createSellerStatisticsService } from './seller-statistics.service';
+export { registerShopRoutes } from './shops.routes';

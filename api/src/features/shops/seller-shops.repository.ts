@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db, Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 
 export interface SellerShopRow {
@@ -6,10 +6,12 @@ export interface SellerShopRow {
   alias: string;
   title: string;
   description: LocalizedText;
-  city: string;
+  city: 'kyiv' | 'kharkiv';
   country: string;
   phone: string;
+  is_phone_public: boolean;
   email: string;
+  working_hours: Record<string, unknown>;
   is_on_holiday: boolean;
   logo_key: string | null;
   offers_count: number;
@@ -24,7 +26,7 @@ export interface SellerShopRow {
   preview_keys: string[];
 }
 
-const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.email, s.is_on_holiday, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
+const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, s.is_on_holiday, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
   (select count(*)::int from offers o where o.shop_id = s.id and o.deleted_at is null) as offers_count,
   (select count(*)::int from orders o where o.shop_id = s.id) as orders_count,
   (select count(*)::int from orders o where o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
@@ -59,6 +61,15 @@ export async function findOwnShop(db: Db, ownerId: number, id: number): Promise<
   return rows[0] ?? null;
 }
 
+/** False for a stranger's shop or none. The shop is locked: no order can be made in it meanwhile. */
+export async function lockOwnShop(tx: Tx, ownerId: number, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null for update', [
+    ownerId,
+    id,
+  ]);
+  return rowCount === 1;
+}
+
 export interface NewShop {
   ownerId: number;
   alias: string;
@@ -76,4 +87,59 @@ export async function insertShop(db: Db, shop: NewShop): Promise<number | null> 
     [shop.ownerId, shop.alias, shop.title, shop.city, shop.phone, shop.email, JSON.stringify(shop.description)],
   );
   return rows[0]?.id ?? null;
+}
+
+export interface ShopChanges {
+  alias?: string;
+  title?: string;
+  city?: string;
+  phone?: string;
+  email?: string;
+  description?: LocalizedText;
+  is_phone_public?: boolean;
+  is_on_holiday?: boolean;
+  working_hours?: Record<string, unknown>;
+  logo_key?: string | null;
+}
+
+/** False when the alias is taken. */
+export async function updateShop(tx: Tx, id: number, changes: ShopChanges): Promise<boolean> {
+  const names = Object.keys(changes) as (keyof ShopChanges)[];
+  if (names.length === 0) return true;
+  const values = names.map((name) => (name === 'description' || name === 'working_hours' ? JSON.stringify(changes[name]) : changes[name]));
+  const assignments = names.map((name, index) => `${name} = $${String(index + 3)}`).join(', ');
+  const { rowCount } = await tx.query(
+    `update shops set ${assignments}, updated_at = now() where id = $1 and ($2::text is null or not exists (select 1 from shops t where t.alias = $2 and t.id <> $1))`,
+    [id, changes.alias ?? null, ...values],
+  );
+  return rowCount === 1;
+}
+
+export async function hasOpenOrders(db: Db, shopId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from orders where shop_id = $1 and status in ('waiting_for_payment', 'in_progress') limit 1`,
+    [shopId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** The alias is free again; everything that refers to the shop stays. */
+export async function markShopDeleted(tx: Tx, id: number): Promise<void> {
+  await tx.query(`update shops set deleted_at = now(), alias = alias || '-deleted-' || id, updated_at = now() where id = $1`, [id]);
+  await tx.query('update shop_sites set is_published = false where shop_id = $1', [id]);
+}
+
+/** Some offers of a shop behind an id, deleted ones left out. */
+export async function nextOfferIds(db: Db, shopId: number, afterId: number, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from offers where shop_id = $1 and id > $2 and deleted_at is null order by id limit $3',
+    [shopId, afterId, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a picture was uploaded. */
+export async function isPictureKnown(db: Db, key: string): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from media_files where key = $1', [key]);
+  return rowCount === 1;
 }

@@ -1,17 +1,26 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '../../platform/auth';
-import type { Pool } from '../../platform/db';
+import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
-import type { Locale, Message } from '../../platform/i18n';
+import type { Locale, LocalizedText } from '../../platform/i18n';
 import { normalizePhone } from '../../platform/phone';
 import { aliasOf } from './alias';
-import { findOwnShop, insertShop, listOwnShops, type SellerShopRow } from './seller-shops.repository';
-
-const texts = {
-  aliasTaken: { uk: 'Така адреса вже зайнята', ru: 'Такой адрес уже занят', en: 'This address is taken already' },
-  badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
-} satisfies Record<string, Message>;
+import { reindexShop } from './reindex-shop';
+import { texts } from './seller-shops.messages';
+import {
+  findOwnShop,
+  hasOpenOrders,
+  insertShop,
+  isPictureKnown,
+  listOwnShops,
+  lockOwnShop,
+  markShopDeleted,
+  type SellerShopRow,
+  type ShopChanges,
+  updateShop,
+} from './seller-shops.repository';
+import { ShopHasOpenOrders } from './shops.errors';
 
 export interface ShopRequest {
   title: string;
@@ -22,6 +31,22 @@ export interface ShopRequest {
   alias?: string | undefined;
 }
 
+export interface ShopUpdate {
+  title?: string | undefined;
+  city?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  description?: string | LocalizedText | undefined;
+  alias?: string | undefined;
+  is_phone_public?: boolean | undefined;
+  is_on_holiday?: boolean | undefined;
+  working_hours?: Record<string, unknown> | undefined;
+  logo?: string | null | undefined;
+}
+
+/** What a card of an offer shows of its shop. */
+const shownOnCards: readonly (keyof ShopChanges)[] = ['alias', 'title', 'city', 'is_on_holiday'];
+
 export type SellerShopsService = ReturnType<typeof createSellerShopsService>;
 
 /** A seller's own shops. */
@@ -30,22 +55,14 @@ export function createSellerShopsService(pool: Pool) {
     list: (actor: Actor, limit: number, offset: number) => listOwnShops(pool, actor.userId, limit, offset),
 
     /** @throws NotFound, also for a stranger's. */
-    async get(actor: Actor, id: number): Promise<SellerShopRow> {
-      const shop = await findOwnShop(pool, actor.userId, id);
-      if (!shop) throw new NotFound();
-      return shop;
-    },
+    get: (actor: Actor, id: number) => readOwn(pool, actor, id),
 
     /** The alias is made from the title when none is given. @throws InvalidFields. */
     async create(actor: Actor, request: ShopRequest, locale: Locale): Promise<SellerShopRow> {
-      const title = request.title.trim();
-      const phone = normalizePhone(request.phone);
-      if (!title) throw InvalidFields.of('title', fieldTexts.required);
-      if (!phone) throw InvalidFields.of('phone', texts.badPhone);
-      const wanted = request.alias ?? (aliasOf(title) || 'shop');
+      const { title = '', phone = '' } = checkNames(request);
+      const wanted = request.alias ?? nameInAddresses(title);
       for (let attempt = 0; attempt < 20; attempt += 1) {
         const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 100_000))}`;
-        const description = request.description?.trim() ? { [locale]: request.description.trim() } : {};
         const id = await insertShop(pool, {
           ownerId: actor.userId,
           alias,
@@ -53,12 +70,86 @@ export function createSellerShopsService(pool: Pool) {
           city: request.city,
           phone,
           email: request.email.trim().toLowerCase(),
-          description,
+          description: textsOf(request.description ?? '', locale, {}),
         });
-        if (id !== null) return this.get(actor, id);
+        if (id !== null) return readOwn(pool, actor, id);
         if (request.alias !== undefined) break;
       }
       throw InvalidFields.of('alias', texts.aliasTaken);
     },
+
+    /** @throws NotFound, InvalidFields. */
+    async update(actor: Actor, id: number, update: ShopUpdate, locale: Locale): Promise<SellerShopRow> {
+      const work = inTransaction(pool, async (tx) => {
+        if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
+        const shop = await readOwn(tx, actor, id);
+        const changes = changesOf(update, shop, locale);
+        if (changes.logo_key && changes.logo_key !== shop.logo_key && !(await isPictureKnown(tx, changes.logo_key)))
+          throw InvalidFields.of('logo', texts.unknownPicture);
+        if (!(await updateShop(tx, id, changes))) throw InvalidFields.of('alias', texts.aliasTaken);
+        if (shownOnCards.some((name) => name in changes)) await reindexShop(tx, id);
+        return readOwn(tx, actor, id);
+      });
+      return work.catch((error: unknown) => {
+        // Two shops took the same alias at once.
+        if ((error as { constraint?: string }).constraint === 'shops_alias_key') throw InvalidFields.of('alias', texts.aliasTaken);
+        throw error;
+      });
+    },
+
+    /** Takes a shop and its offers off the site; what was ordered stays. @throws NotFound, ShopHasOpenOrders. */
+    async remove(actor: Actor, id: number): Promise<void> {
+      await inTransaction(pool, async (tx) => {
+        if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
+        if (await hasOpenOrders(tx, id)) throw new ShopHasOpenOrders();
+        await markShopDeleted(tx, id);
+        await reindexShop(tx, id);
+      });
+    },
+  };
+}
+
+async function readOwn(db: Db, actor: Actor, id: number): Promise<SellerShopRow> {
+  const shop = await findOwnShop(db, actor.userId, id);
+  if (!shop) throw new NotFound();
+  return shop;
+}
+
+function nameInAddresses(title: string): string {
+  const alias = aliasOf(title);
+  return alias === '' ? 'shop' : alias;
+}
+
+/** Title and phone as they are stored, as far as they are given. @throws InvalidFields. */
+function checkNames(request: { title?: string | undefined; phone?: string | undefined }): { title?: string; phone?: string } {
+  const title = request.title?.trim();
+  const phone = request.phone === undefined ? undefined : normalizePhone(request.phone);
+  if (title === '' || phone === null)
+    throw new InvalidFields({
+      ...(title === '' ? { title: [{ message: fieldTexts.required }] } : {}),
+      ...(phone === null ? { phone: [{ message: texts.badPhone }] } : {}),
+    });
+  return { ...(title === undefined ? {} : { title }), ...(phone === undefined ? {} : { phone }) };
+}
+
+/** A plain text goes beside those in other languages; languages without a text are left out. */
+function textsOf(text: string | LocalizedText, locale: Locale, before: LocalizedText): LocalizedText {
+  const given = typeof text === 'string' ? { ...before, [locale]: text } : text;
+  return Object.fromEntries(Object.entries(given).flatMap(([language, value]) => (value.trim() ? [[language, value.trim()]] : [])));
+}
+
+function changesOf(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {
+  const { title, phone } = checkNames(update);
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(update.city === undefined ? {} : { city: update.city }),
+    ...(update.email === undefined ? {} : { email: update.email.trim().toLowerCase() }),
+    ...(update.description === undefined ? {} : { description: textsOf(update.description, locale, shop.description) }),
+    ...(update.alias === undefined ? {} : { alias: update.alias }),
+    ...(update.is_phone_public === undefined ? {} : { is_phone_public: update.is_phone_public }),
+    ...(update.is_on_holiday === undefined ? {} : { is_on_holiday: update.is_on_holiday }),
+    ...(update.working_hours === undefined ? {} : { working_hours: update.working_hours }),
+    ...(update.logo === undefined ? {} : { logo_key: update.logo }),
   };
 }

@@ -1,0 +1,23 @@
+/** Support's word on a reported lead: `npm run leads:decide -- <order number> credited|refused`. */
+import { readConfig } from '../config';
+import { openDatabase } from '../database';
+import { createLeadsService } from '../features/leads';
+
+const [number, decision] = process.argv.slice(2);
+if (!/^\d+$/.test(number ?? '') || (decision !== 'credited' && decision !== 'refused')) {
+  console.error('Give the number of the order and a decision: credited or refused');
+  process.exit(2);
+}
+const config = readConfig();
+const database = await openDatabase(config);
+try {
+  const { leads } = await createLeadsService({ pool: database.pool, siteName: config.siteName, supportEmail: config.supportEmail }).decide(
+    Number(number),
+    decision,
+  );
+  console.log(decision === 'credited' ? `Leads given back: ${String(leads)}` : 'The report was refused');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+await database.close();

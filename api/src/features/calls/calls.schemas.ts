@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { PictureFields } from '../catalog';
+
+export const callStatuses = ['new', 'in_progress', 'done', 'no_answer', 'canceled'] as const;
+export type CallStatus = (typeof callStatuses)[number];
+
+const closed = { additionalProperties: false };
+const Phone = Text(40, { minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 11 22'] });
+const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail of the buyer', examples: ['olena@yarmarok.example'] });
+const name = RequiredText(200, 'Name of the buyer');
+const comment = Nullable(Text(2000, { description: 'What it is about' }));
+const note = Nullable(Text(2000, { description: 'Note of the seller; the buyer never sees it' }));
+
+export const CreateCallBody = Type.Object(
+  { offer: Id, buyer_phone: Phone, buyer_name: name, buyer_email: Email, buyer_comment: Type.Optional(comment) },
+  closed,
+);
+export const CreateCallAnswer = Type.Object({ id: Id });
+
+export const Call = Type.Object({
+  id: Id,
+  shop: Type.Object(
+    { id: Id, alias: Alias, title: Type.String({ description: 'Title of the shop' }) },
+    { description: 'Shop that is asked' },
+  ),
+  offer: Nullable(
+    Type.Object(
+      { id: Id, alias: Alias, title: Type.String({ description: 'Title of the offer' }), main_image: Nullable(PictureFields) },
+      { description: 'What it is about' },
+    ),
+  ),
+  buyer_name: Type.String({ description: 'Name of the buyer' }),
+  buyer_phone: Type.String({ description: 'E.164', examples: ['+380500001122'] }),
+  buyer_email: Type.String({ description: 'E-mail of the buyer; may be empty when the seller wrote the call down' }),
+  comment: Nullable(Type.String({ description: 'What it is about' })),
+  buyer_comment: Nullable(Type.String({ description: 'The same, under the name it is sent with' })),
+  status: Choice(callStatuses, 'Where the call stands'),
+  get_status_display: Type.String({ description: 'Label of the status' }),
+  seller_note: Nullable(Type.String({ description: 'Note of the seller' })),
+  is_entered_by_seller: Type.Boolean({ description: 'Whether the seller wrote it down' }),
+  created_at: Timestamp,
+});
+export const CallPage = PageOf(Call);
+export const CallListQuery = Type.Object({
+  ...PageQuery,
+  shop: Type.Optional(Id),
+  status: Type.Optional(Choice(callStatuses, 'Only this status')),
+  search: Type.Optional(Text(100, { description: 'Name, phone, e-mail or offer' })),
+});
+export const CallParams = Type.Object({ id: Id });
+
+const details = {
+  buyer_comment: Type.Optional(comment),
+  comment: Type.Optional(comment),
+  status: Type.Optional(Choice(callStatuses, 'Where the call stands')),
+  seller_note: Type.Optional(note),
+};
+export const EnterCallBody = Type.Object(
+  {
+    shop: Id,
+    offer: Type.Optional(Nullable(Id)),
+    buyer_phone: Phone,
+    buyer_name: name,
+    buyer_email: Type.Optional(Nullable(Email)),
+    ...details,
+  },
+  closed,
+);
+export const UpdateCallBody = Type.Object(
+  {
+    offer: Type.Optional(Nullable(Id)),
+    buyer_phone: Type.Optional(Phone),
+    buyer_name: Type.Optional(name),
+    buyer_email: Type.Optional(Nullable(Email)),
+    ...details,
+  },
+  closed,
+);

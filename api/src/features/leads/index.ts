@@ -1,0 +1,2 @@
+export { registerLeadRoutes } from './leads.routes';
+export { createLeadsService, type LeadsService } from './leads.service';

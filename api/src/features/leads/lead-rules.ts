@@ -1,0 +1,10 @@
+/** A seller may report a bad lead this long after opening (decisions: Orders). */
+export const reportHours = 72;
+
+export const badLeadReasons = ['wrong_number', 'fake', 'no_answer', 'other'] as const;
+export type BadLeadReason = (typeof badLeadReasons)[number];
+
+/** Whether an order opened then may still be reported. */
+export function isReportable(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() <= reportHours * 3600_000;
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../platform/errors';
+
+export class LeadNotOpened extends AppError {
+  constructor() {
+    super(409, 'order_not_opened', { uk: 'Спершу відкрийте замовлення.', ru: 'Сначала откройте заказ.', en: 'Open the order first.' });
+  }
+}
+
+/** There is nothing to give back. */
+export class LeadWasFree extends AppError {
+  constructor() {
+    super(409, 'lead_was_free', {
+      uk: 'За це замовлення ліди не списувалися.',
+      ru: 'За этот заказ лиды не списывались.',
+      en: 'No leads were taken for this order.',
+    });
+  }
+}
+
+export class ReportTooLate extends AppError {
+  constructor(hours: number) {
+    super(
+      409,
+      'report_too_late',
+      {
+        uk: 'Поскаржитися можна протягом {hours} годин після відкриття.',
+        ru: 'Пожаловаться можно в течение {hours} часов после открытия.',
+        en: 'A bad lead can be reported within {hours} hours of opening.',
+      },
+      { hours },
+    );
+  }
+}
+
+export class AlreadyReported extends AppError {
+  constructor() {
+    super(409, 'already_reported', {
+      uk: 'Про це замовлення ви вже повідомили.',
+      ru: 'Об этом заказе вы уже сообщили.',
+      en: 'You have reported this order already.',
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '../../platform/auth';
+import { type Pool, type Tx, inTransaction } from '../../platform/db';
+import { NotFound } from '../../platform/errors';
+import { formatMessage } from '../../platform/i18n';
+import { composeMail, enqueueMail, type MailTemplate } from '../../platform/mail';
+import { trimmedOrNull } from '../../platform/text';
+import { creditLeads } from '../billing';
+import { noteSellerEvent } from '../events';
+import { type BadLeadReason, isReportable, reportHours } from './lead-rules';
+import { AlreadyReported, LeadNotOpened, LeadWasFree, ReportTooLate } from './leads.errors';
+import { mailTexts, reasonTexts } from './leads.messages';
+import { decideReport, findOrderIdByNumber, insertReport, type LeadRow, lockLead, type ReportRow } from './leads.repository';
+
+export interface LeadsOptions {
+  pool: Pool;
+  siteName: string;
+  supportEmail: string;
+}
+
+export type LeadsService = ReturnType<typeof createLeadsService>;
+
+/** Reports of bad leads: sellers make them, support decides. */
+export function createLeadsService({ pool, siteName, supportEmail }: LeadsOptions) {
+  // Support reads one language.
+  const supportLanguage = 'uk';
+
+  async function tellSupport(tx: Tx, lead: LeadRow, reason: BadLeadReason, comment: string | null): Promise<void> {
+    const template = {
+      subject: mailTexts.reportSubject,
+      paragraphs: [mailTexts.reportBody, ...(comment ? [mailTexts.reportComment] : [])],
+    };
+    const values = {
+      site: siteName,
+      number: String(lead.number),
+      shop: lead.shop_title,
+      reason: formatMessage(reasonTexts[reason], supportLanguage),
+      leads: lead.opened_price_leads ?? 0,
+      comment: comment ?? '',
+    };
+    await enqueueMail(tx, composeMail(supportEmail, supportLanguage, template, values), `bad-lead:${String(lead.id)}`);
+  }
+
+  async function tellOwner(tx: Tx, lead: LeadRow, template: MailTemplate): Promise<void> {
+    const values = { site: siteName, number: String(lead.number), leads: lead.opened_price_leads ?? 0 };
+    await enqueueMail(tx, composeMail(lead.owner_email, lead.owner_language, template, values), `bad-lead-decided:${String(lead.id)}`);
+  }
+
+  return {
+    /**
+     * A seller says that an opened order is no good; support hears of it.
+     * @throws NotFound, LeadNotOpened, LeadWasFree, ReportTooLate, AlreadyReported.
+     */
+    report(actor: Actor, orderId: number, reason: BadLeadReason, comment: string | null | undefined): Promise<ReportRow> {
+      return inTransaction(pool, async (tx) => {
+        const lead = await lockLead(tx, orderId);
+        if (lead?.owner_id !== actor.userId) throw new NotFound();
+        if (!lead.opened_at) throw new LeadNotOpened();
+        if (!lead.opened_price_leads) throw new LeadWasFree();
+        if (lead.report_status) throw new AlreadyReported();
+        if (!isReportable(lead.opened_at, new Date())) throw new ReportTooLate(reportHours);
+        const text = trimmedOrNull(comment);
+        const report = await insertReport(tx, { orderId, shopId: lead.shop_id, reason, comment: text });
+        if (!report) throw new AlreadyReported();
+        await tellSupport(tx, lead, reason, text);
+        return report;
+      });
+    },
+
+    /**
+     * Support's word on a reported order, by its number: the leads go back once, or not at all.
+     * @throws NotFound when nothing was reported, AlreadyReported when it was decided before.
+     */
+    decide(orderNumber: number, decision: 'credited' | 'refused'): Promise<{ leads: number }> {
+      return inTransaction(pool, async (tx) => {
+        const id = await findOrderIdByNumber(tx, orderNumber);
+        const lead = id === null ? null : await lockLead(tx, id);
+        if (!lead?.report_status) throw new NotFound();
+        if (lead.report_status !== 'pending') throw new AlreadyReported();
+        await decideReport(tx, lead.id, decision);
+        if (decision === 'refused') {
+          await tellOwner(tx, lead, { subject: mailTexts.refusedSubject, paragraphs: [mailTexts.refusedBody] });
+          return { leads: 0 };
+        }
+        const leads = lead.opened_price_leads ?? 0;
+        await creditLeads(tx, lead.owner_id, { id: lead.id, shopId: lead.shop_id }, leads);
+        await noteSellerEvent(tx, { userId: lead.owner_id, kind: 'balance.changed' });
+        await tellOwner(tx, lead, { subject: mailTexts.creditedSubject, paragraphs: [mailTexts.creditedBody] });
+        return { leads };
+      });
+    },
+  };
+}

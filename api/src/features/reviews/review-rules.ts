@@ -1,0 +1,23 @@
+import type { Locale } from '../../platform/i18n';
+
+/** A review may be edited and taken back this long (decisions: Loyalty and reviews). */
+export const editDays = 30;
+
+export function isEditable(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= editDays * 24 * 3600_000;
+}
+
+/** An order may be reviewed when it was completed, or when it was the seller who canceled it. */
+export function isReviewable({ status, canceledBy }: { status: string; canceledBy: string | null }): boolean {
+  return status === 'completed' || (status === 'canceled' && canceledBy === 'seller');
+}
+
+const nobody: Record<Locale, string> = { uk: 'Покупець', ru: 'Покупатель', en: 'Buyer' };
+
+/** How an author is shown to everybody: the first name and one letter, never the whole name. */
+export function publicName({ firstName, lastName }: { firstName: string; lastName: string }, locale: Locale): string {
+  const first = firstName.trim();
+  if (first === '') return nobody[locale];
+  const initial = Array.from(lastName.trim())[0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

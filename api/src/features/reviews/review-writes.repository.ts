@@ -1,0 +1,155 @@
+import type { Db, Tx } from '../../platform/db';
+import type { Locale, LocalizedText } from '../../platform/i18n';
+
+export interface ReviewedOrder {
+  id: number;
+  shop_id: number;
+  shop_owner_id: number;
+  buyer_id: number | null;
+  status: string;
+  canceled_by: string | null;
+  first_name: string;
+  last_name: string;
+}
+
+/** An order with what its reviews have to know; locked, so that two reviews of it follow each other. */
+export async function lockReviewedOrder(tx: Tx, id: number): Promise<ReviewedOrder | null> {
+  const { rows } = await tx.query<ReviewedOrder>(
+    `select o.id, o.shop_id, s.owner_id as shop_owner_id, o.buyer_id, o.status, o.canceled_by, coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name
+     from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.buyer_id where o.id = $1 for update of o`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function isInOrder(db: Db, orderId: number, offerId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from order_items where order_id = $1 and offer_id = $2', [orderId, offerId]);
+  return (rowCount ?? 0) > 0;
+}
+
+export interface NewReview {
+  offerId: number;
+  shopId: number;
+  orderId: number;
+  authorId: number;
+  authorName: string;
+  rating: number;
+  text: string | null;
+  language: Locale;
+  imageKeys: readonly string[];
+}
+
+/** Null when the offer of the order was reviewed before. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into offer_reviews (offer_id, shop_id, order_id, author_id, author_name, rating, text, language, image_keys) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (order_id, offer_id) where order_id is not null and deleted_at is null do nothing returning id`,
+    [
+      review.offerId,
+      review.shopId,
+      review.orderId,
+      review.authorId,
+      review.authorName,
+      review.rating,
+      review.text,
+      review.language,
+      review.imageKeys,
+    ],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export interface StoredReview {
+  id: number;
+  offer_id: number;
+  shop_id: number;
+  shop_owner_id: number;
+  author_id: number | null;
+  rating: number;
+  text: string | null;
+  image_keys: string[];
+  reply: string | null;
+  offer_title: LocalizedText;
+  created_at: Date;
+}
+
+export async function lockReview(tx: Tx, id: number): Promise<StoredReview | null> {
+  const { rows } = await tx.query<StoredReview>(
+    `select r.id, r.offer_id, r.shop_id, s.owner_id as shop_owner_id, r.author_id, r.rating, r.text, r.image_keys, r.reply, o.title as offer_title, r.created_at
+     from offer_reviews r join shops s on s.id = r.shop_id join offers o on o.id = r.offer_id where r.id = $1 and r.deleted_at is null for update of r`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export interface ReviewChanges {
+  rating?: number;
+  text?: string | null;
+  image_keys?: readonly string[];
+}
+
+export async function updateReview(tx: Tx, id: number, changes: ReviewChanges): Promise<void> {
+  const names = Object.keys(changes) as (keyof ReviewChanges)[];
+  if (names.length === 0) return;
+  const assignments = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
+  await tx.query(`update offer_reviews set ${assignments}, edited_at = now() where id = $1`, [id, ...names.map((name) => changes[name])]);
+}
+
+export async function markReviewDeleted(tx: Tx, id: number): Promise<void> {
+  await tx.query('update offer_reviews set deleted_at = now() where id = $1', [id]);
+}
+
+export async function saveReply(tx: Tx, id: number, reply: string): Promise<void> {
+  await tx.query('update offer_reviews set reply = $2, replied_at = now() where id = $1', [id, reply]);
+}
+
+/** Moves the sums that ratings of offer and shop are counted from. */
+export async function shiftRatings(
+  tx: Tx,
+  { offerId, shopId, stars, count }: { offerId: number; shopId: number; stars: number; count: number },
+): Promise<void> {
+  await tx.query('update offers set rating_sum = rating_sum + $2, rating_count = rating_count + $3 where id = $1', [offerId, stars, count]);
+  await tx.query('update shops set rating_sum = rating_sum + $2, rating_count = rating_count + $3 where id = $1', [shopId, stars, count]);
+}
+
+/** False when this person reported the review before; visitors are not told apart. */
+export async function insertReviewReport(
+  tx: Tx,
+  report: { reviewId: number; reporterId: number | null; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into review_reports (review_id, reporter_id, reason) values ($1, $2, $3) on conflict (review_id, reporter_id) where reporter_id is not null do nothing',
+    [report.reviewId, report.reporterId, report.reason],
+  );
+  return rowCount === 1;
+}
+
+export interface BuyerReviewRow {
+  id: number;
+  rating: number;
+  text: string | null;
+  created_at: Date;
+}
+
+/** Null when the buyer of the order was rated before. */
+export async function insertBuyerReview(
+  tx: Tx,
+  review: { orderId: number; buyerId: number; shopId: number; rating: number; text: string | null },
+): Promise<BuyerReviewRow | null> {
+  const { rows } = await tx.query<BuyerReviewRow>(
+    `insert into buyer_reviews (order_id, buyer_id, shop_id, rating, text) values ($1, $2, $3, $4, $5) on conflict (order_id) do nothing returning id, rating, text, created_at`,
+    [review.orderId, review.buyerId, review.shopId, review.rating, review.text],
+  );
+  if (rows[0])
+    await tx.query('update users set buyer_rating_sum = buyer_rating_sum + $2, buyer_rating_count = buyer_rating_count + 1 where id = $1', [
+      review.buyerId,
+      review.rating,
+    ]);
+  return rows[0] ?? null;
+}
+
+/** Of these pictures, those that were uploaded. */
+export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ key: string }>('select key from media_files where key = any($1)', [keys]);
+  return rows.map(({ key }) => key);
+}

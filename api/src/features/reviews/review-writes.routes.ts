@@ -1,0 +1,161 @@
+import { requireActor } from '../../platform/auth';
+import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import type { ReviewWritesService } from './review-writes.service';
+import { presentListedReview } from './reviews.presenter';
+import {
+  BuyerReview,
+  BuyerReviewsQuery,
+  CreateReviewBody,
+  ListedReview,
+  ListedReviewPage,
+  ReplyBody,
+  ReportReviewBody,
+  ReviewBuyerBody,
+  ReviewParams,
+  SellerReviewsQuery,
+  UpdateReviewBody,
+} from './reviews.schemas';
+
+const tags = ['reviews'];
+const careful = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesService): void {
+  app.get(
+    '/trading/buyer/reviews/get-list/',
+    {
+      schema: {
+        tags,
+        operationId: 'listBuyerReviews',
+        summary: 'Reviews of the buyer',
+        querystring: BuyerReviewsQuery,
+        response: { 200: ListedReviewPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await reviews.listOfBuyer(requireActor(request), request.query.kind ?? 'written', page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentListedReview(row, request.locale)),
+        count,
+      );
+    },
+  );
+  app.post(
+    '/trading/buyer/reviews/create/',
+    {
+      schema: {
+        tags,
+        operationId: 'createReview',
+        summary: 'Reviews an offer of an order',
+        body: CreateReviewBody,
+        response: { 201: ListedReview, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(presentListedReview(await reviews.create(requireActor(request), request.body, request.locale), request.locale)),
+  );
+  app.patch(
+    '/trading/buyer/reviews/:id/',
+    {
+      schema: {
+        tags,
+        operationId: 'updateReview',
+        summary: 'Changes a review, within 30 days',
+        params: ReviewParams,
+        body: UpdateReviewBody,
+        response: { 200: ListedReview, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) => presentListedReview(await reviews.update(requireActor(request), request.params.id, request.body), request.locale),
+  );
+  app.delete(
+    '/trading/buyer/reviews/:id/',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteReview',
+        summary: 'Takes a review back, within 30 days',
+        params: ReviewParams,
+        response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      await reviews.remove(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/trading/buyer/reviews/:id/report/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'reportReview',
+        summary: 'Tells support of a review',
+        params: ReviewParams,
+        body: ReportReviewBody,
+        response: { 204: NoContent, ...refusing(400, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      await reviews.report(request.actor, request.params.id, request.body.reason);
+      return reply.code(204).send(null);
+    },
+  );
+  app.get(
+    '/trading/seller/reviews/get-list/',
+    {
+      schema: {
+        tags,
+        operationId: 'listSellerReviews',
+        summary: 'Reviews of own shops, newest first',
+        querystring: SellerReviewsQuery,
+        response: { 200: ListedReviewPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await reviews.listOfSeller(requireActor(request), request.query.shop ?? null, page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentListedReview(row, request.locale)),
+        count,
+      );
+    },
+  );
+  app.post(
+    '/trading/seller/reviews/:id/reply/',
+    {
+      schema: {
+        tags,
+        operationId: 'replyToReview',
+        summary: 'Answers a review, once',
+        params: ReviewParams,
+        body: ReplyBody,
+        response: { 200: ListedReview, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) =>
+      presentListedReview(await reviews.reply(requireActor(request), request.params.id, request.body.text), request.locale),
+  );
+  app.post(
+    '/trading/seller/orders/:id/review-buyer/',
+    {
+      schema: {
+        tags,
+        operationId: 'reviewBuyer',
+        summary: 'Rates the buyer of a completed order, once',
+        params: ReviewParams,
+        body: ReviewBuyerBody,
+        response: { 201: BuyerReview, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const review = await reviews.reviewBuyer(requireActor(request), request.params.id, request.body.rating, request.body.text);
+      return reply.code(201).send({ ...review, created_at: review.created_at.toISOString() });
+    },
+  );
+}

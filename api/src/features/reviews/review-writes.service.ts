@@ -1,0 +1,208 @@
+import type { Actor } from '../../platform/auth';
+import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
+import { InvalidFields, NotFound } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import { type Locale, pickText } from '../../platform/i18n';
+import { composeMail, enqueueMail } from '../../platform/mail';
+import { trimmedOrNull } from '../../platform/text';
+import { reindexOfferNumbers } from '../catalog';
+import { editDays, isEditable, isReviewable, publicName } from './review-rules';
+import {
+  findListedReview,
+  listOfSeller,
+  listPending,
+  listReceived,
+  listWritten,
+  type ReviewListPage,
+  type ReviewListRow,
+} from './review-lists.repository';
+import { AlreadyReplied, AlreadyReviewed, BuyerIsGuest, NotBought, OrderNotCompleted, ReviewTooOld } from './reviews.errors';
+import { mailTexts, texts } from './reviews.messages';
+import {
+  type BuyerReviewRow,
+  findKnownPictures,
+  insertBuyerReview,
+  insertReview,
+  insertReviewReport,
+  isInOrder,
+  lockReview,
+  lockReviewedOrder,
+  markReviewDeleted,
+  saveReply,
+  shiftRatings,
+  type StoredReview,
+  updateReview,
+} from './review-writes.repository';
+
+export interface ReviewRequest {
+  order: number;
+  offer: number;
+  rating: number;
+  text?: string | null | undefined;
+  images?: readonly string[] | undefined;
+}
+
+export interface ReviewUpdate {
+  rating?: number | undefined;
+  text?: string | null | undefined;
+  images?: readonly string[] | undefined;
+}
+
+export type ReviewKind = 'written' | 'pending' | 'received';
+
+export interface ReviewWritesOptions {
+  pool: Pool;
+  siteName: string;
+  supportEmail: string;
+}
+
+export type ReviewWritesService = ReturnType<typeof createReviewWritesService>;
+
+/** What buyers and sellers say of each other (decisions: Loyalty and reviews). */
+export function createReviewWritesService({ pool, siteName, supportEmail }: ReviewWritesOptions) {
+  return {
+    /** What I wrote, what I may still review, or what sellers said of me. */
+    listOfBuyer(actor: Actor, kind: ReviewKind, limit: number, offset: number): Promise<ReviewListPage> {
+      if (kind === 'pending') return listPending(pool, actor.userId, limit, offset);
+      return kind === 'received' ? listReceived(pool, actor.userId, limit, offset) : listWritten(pool, actor.userId, limit, offset);
+    },
+
+    listOfSeller: (actor: Actor, shopId: number | null, limit: number, offset: number) =>
+      listOfSeller(pool, actor.userId, shopId, limit, offset),
+
+    /** @throws NotFound for a stranger's order, NotBought, OrderNotCompleted, AlreadyReviewed, InvalidFields. */
+    create(actor: Actor, request: ReviewRequest, locale: Locale): Promise<ReviewListRow> {
+      return inTransaction(pool, async (tx) => {
+        const order = await lockReviewedOrder(tx, request.order);
+        if (order?.buyer_id !== actor.userId) throw new NotFound();
+        if (!(await isInOrder(tx, order.id, request.offer))) throw new NotBought();
+        if (!isReviewable({ status: order.status, canceledBy: order.canceled_by })) throw new OrderNotCompleted();
+        const imageKeys = await checkPictures(tx, request.images ?? [], []);
+        const id = await insertReview(tx, {
+          offerId: request.offer,
+          shopId: order.shop_id,
+          orderId: order.id,
+          authorId: actor.userId,
+          authorName: publicName({ firstName: order.first_name, lastName: order.last_name }, locale),
+          rating: request.rating,
+          text: trimmedOrNull(request.text),
+          language: locale,
+          imageKeys,
+        });
+        if (id === null) throw new AlreadyReviewed();
+        await countRating(tx, request.offer, order.shop_id, request.rating, 1);
+        return read(tx, id);
+      });
+    },
+
+    /** @throws NotFound, ReviewTooOld, InvalidFields. */
+    update(actor: Actor, id: number, update: ReviewUpdate): Promise<ReviewListRow> {
+      return inTransaction(pool, async (tx) => {
+        const review = await lockOwn(tx, actor, id);
+        const images = update.images === undefined ? undefined : await checkPictures(tx, update.images, review.image_keys);
+        await updateReview(tx, id, {
+          ...(update.rating === undefined ? {} : { rating: update.rating }),
+          ...(update.text === undefined ? {} : { text: trimmedOrNull(update.text) }),
+          ...(images === undefined ? {} : { image_keys: images }),
+        });
+        if (update.rating !== undefined && update.rating !== review.rating)
+          await countRating(tx, review.offer_id, review.shop_id, update.rating - review.rating, 0);
+        return read(tx, id);
+      });
+    },
+
+    /** @throws NotFound, ReviewTooOld. */
+    async remove(actor: Actor, id: number): Promise<void> {
+      await inTransaction(pool, async (tx) => {
+        const review = await lockOwn(tx, actor, id);
+        await markReviewDeleted(tx, id);
+        await countRating(tx, review.offer_id, review.shop_id, -review.rating, -1);
+      });
+    },
+
+    /** Anybody may report a review; support hears of it once per person. @throws NotFound, InvalidFields. */
+    async report(actor: Actor | null, id: number, reason: string): Promise<void> {
+      const text = trimmedOrNull(reason);
+      if (text === null) throw InvalidFields.of('reason', fieldTexts.required);
+      await inTransaction(pool, async (tx) => {
+        const review = await lockReview(tx, id);
+        if (!review) throw new NotFound();
+        const isNew = await insertReviewReport(tx, { reviewId: id, reporterId: actor?.userId ?? null, reason: text });
+        if (isNew) await tellSupport(tx, review, text);
+      });
+    },
+
+    /** The seller's one reply. @throws NotFound for a stranger's review, AlreadyReplied, InvalidFields. */
+    reply(actor: Actor, id: number, text: string): Promise<ReviewListRow> {
+      const reply = trimmedOrNull(text);
+      if (reply === null) throw InvalidFields.of('text', fieldTexts.required);
+      return inTransaction(pool, async (tx) => {
+        const review = await lockReview(tx, id);
+        if (review?.shop_owner_id !== actor.userId) throw new NotFound();
+        if (review.reply !== null) throw new AlreadyReplied();
+        await saveReply(tx, id, reply);
+        return read(tx, id);
+      });
+    },
+
+    /** A seller rates the buyer of a completed order once. @throws NotFound, OrderNotCompleted, BuyerIsGuest, AlreadyReviewed. */
+    reviewBuyer(actor: Actor, orderId: number, rating: number, text: string | null | undefined): Promise<BuyerReviewRow> {
+      return inTransaction(pool, async (tx) => {
+        const order = await lockReviewedOrder(tx, orderId);
+        if (order?.shop_owner_id !== actor.userId) throw new NotFound();
+        if (order.status !== 'completed') throw new OrderNotCompleted();
+        if (order.buyer_id === null) throw new BuyerIsGuest();
+        const review = await insertBuyerReview(tx, {
+          orderId,
+          buyerId: order.buyer_id,
+          shopId: order.shop_id,
+          rating,
+          text: trimmedOrNull(text),
+        });
+        if (!review) throw new AlreadyReviewed();
+        return review;
+      });
+    },
+  };
+
+  async function tellSupport(tx: Tx, review: StoredReview, reason: string): Promise<void> {
+    const template = {
+      subject: mailTexts.reportSubject,
+      paragraphs: [mailTexts.reportBody, ...(review.text ? [mailTexts.reportText] : [])],
+    };
+    const values = {
+      site: siteName,
+      review: String(review.id),
+      offer: pickText(review.offer_title, 'uk'),
+      rating: review.rating,
+      reason,
+      text: review.text ?? '',
+    };
+    await enqueueMail(tx, composeMail(supportEmail, 'uk', template, values));
+  }
+}
+
+async function read(db: Db, id: number): Promise<ReviewListRow> {
+  const review = await findListedReview(db, id);
+  if (!review) throw new NotFound();
+  return review;
+}
+
+async function lockOwn(tx: Tx, actor: Actor, id: number): Promise<StoredReview> {
+  const review = await lockReview(tx, id);
+  if (review?.author_id !== actor.userId) throw new NotFound();
+  if (!isEditable(review.created_at, new Date())) throw new ReviewTooOld(editDays);
+  return review;
+}
+
+async function checkPictures(db: Db, keys: readonly string[], before: readonly string[]): Promise<readonly string[]> {
+  const added = keys.filter((key) => !before.includes(key));
+  const known = await findKnownPictures(db, added);
+  if (added.some((key) => !known.includes(key))) throw InvalidFields.of('images', texts.unknownPicture);
+  return [...new Set(keys)];
+}
+
+async function countRating(tx: Tx, offerId: number, shopId: number, stars: number, count: number): Promise<void> {
+  await shiftRatings(tx, { offerId, shopId, stars, count });
+  await reindexOfferNumbers(tx, [offerId]);
+}

@@ -1,0 +1,59 @@
+import { AppError } from '../../platform/errors';
+
+export class NotBought extends AppError {
+  constructor() {
+    super(409, 'not_bought', { uk: 'Цього немає у вашому замовленні.', ru: 'Этого нет в вашем заказе.', en: 'It is not in your order.' });
+  }
+}
+
+export class OrderNotCompleted extends AppError {
+  constructor() {
+    super(409, 'order_not_completed', {
+      uk: 'Оцінити можна лише завершене замовлення.',
+      ru: 'Оценить можно только завершённый заказ.',
+      en: 'Only a completed order can be reviewed.',
+    });
+  }
+}
+
+export class AlreadyReviewed extends AppError {
+  constructor() {
+    super(409, 'already_reviewed', { uk: 'Ви вже залишили відгук.', ru: 'Вы уже оставили отзыв.', en: 'You have reviewed it already.' });
+  }
+}
+
+export class ReviewTooOld extends AppError {
+  constructor(days: number) {
+    super(
+      409,
+      'review_too_old',
+      {
+        uk: 'Відгук можна змінити протягом {days} днів.',
+        ru: 'Отзыв можно изменить в течение {days} дней.',
+        en: 'A review can be changed within {days} days.',
+      },
+      { days },
+    );
+  }
+}
+
+export class AlreadyReplied extends AppError {
+  constructor() {
+    super(409, 'already_replied', {
+      uk: 'Ви вже відповіли на цей відгук.',
+      ru: 'Вы уже ответили на этот отзыв.',
+      en: 'You have replied already.',
+    });
+  }
+}
+
+/** A guest has no account that could be rated. */
+export class BuyerIsGuest extends AppError {
+  constructor() {
+    super(409, 'buyer_is_guest', {
+      uk: 'Покупець замовляв без реєстрації.',
+      ru: 'Покупатель заказывал без регистрации.',
+      en: 'The buyer ordered without an account.',
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Message } from '../../platform/i18n';
+
+export const texts = {
+  unknownPicture: { uk: 'Такого зображення не завантажено', ru: 'Такое изображение не загружено', en: 'No such picture was uploaded' },
+} satisfies Record<string, Message>;
+
+export const mailTexts = {
+  reportSubject: { uk: 'Скарга на відгук № {review}', ru: 'Жалоба на отзыв № {review}', en: 'Review No. {review} was reported' },
+  reportBody: {
+    uk: 'На відгук № {review} про «{offer}» ({rating} з 5) поскаржилися: {reason}',
+    ru: 'На отзыв № {review} о «{offer}» ({rating} из 5) пожаловались: {reason}',
+    en: 'Review No. {review} of “{offer}” ({rating} of 5) was reported: {reason}',
+  },
+  reportText: { uk: 'Текст відгуку: {text}', ru: 'Текст отзыва: {text}', en: 'Its text: {text}' },
+} satisfies Record<string, Message>;

@@ -1,0 +1,31 @@
+import { type Locale, pickText } from '../../platform/i18n';
+import { pictureOf, pictureOrNull } from '../../platform/media';
+import type { ReviewListRow } from './review-lists.repository';
+import { editDays } from './review-rules';
+
+export function presentListedReview(row: ReviewListRow, locale: Locale) {
+  return {
+    id: row.id,
+    order: row.order_id === null || row.order_number === null ? null : { id: row.order_id, number: String(row.order_number) },
+    offer:
+      row.offer_id === null
+        ? null
+        : {
+            id: row.offer_id,
+            alias: row.offer_alias ?? '',
+            title: pickText(row.offer_title, locale),
+            main_image: pictureOrNull(row.offer_image_key),
+          },
+    shop: { id: row.shop_id, alias: row.shop_alias, title: row.shop_title },
+    author_name: row.author_name,
+    rating: row.rating,
+    text: row.text,
+    images: row.image_keys.map((key) => ({ key, ...pictureOf(key) })),
+    reply: row.reply,
+    replied_at: row.replied_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    editable_until:
+      row.id === null || row.offer_id === null ? null : new Date(row.created_at.getTime() + editDays * 24 * 3600_000).toISOString(),
+  };
+}

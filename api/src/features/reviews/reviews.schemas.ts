@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { PictureFields } from '../catalog';
+
+const closed = { additionalProperties: false };
+const Rating = Type.Integer({ minimum: 1, maximum: 5, description: 'Stars' });
+const text = Nullable(Text(4000, { description: 'In words' }));
+const images = Type.Array(RequiredText(100, 'Key of an uploaded picture'), { maxItems: 10, description: 'Keys of uploaded pictures' });
+const KeyedPicture = Type.Intersect([Type.Object({ key: Type.String({ description: 'Key of the picture' }) }), PictureFields]);
+
+export const ListedReview = Type.Object({
+  id: Nullable(Type.Integer({ description: 'null: may still be written' })),
+  order: Nullable(
+    Type.Object({ id: Id, number: Type.String({ description: 'Number of the order' }) }, { description: 'Order that it is about' }),
+  ),
+  offer: Nullable(
+    Type.Object(
+      { id: Id, alias: Alias, title: Type.String({ description: 'Title of the offer' }), main_image: Nullable(PictureFields) },
+      { description: 'What it is about' },
+    ),
+  ),
+  shop: Type.Object({ id: Id, alias: Alias, title: Type.String({ description: 'Title of the shop' }) }, { description: 'Shop that sold' }),
+  author_name: Nullable(Type.String({ description: 'Who wrote it, as everybody sees it' })),
+  rating: Nullable(Rating),
+  text: Nullable(Type.String({ description: 'In words' })),
+  images: Type.Array(KeyedPicture, { description: 'Pictures' }),
+  reply: Nullable(Type.String({ description: 'What the seller answered' })),
+  replied_at: Nullable(Timestamp),
+  created_at: Timestamp,
+  edited_at: Nullable(Timestamp),
+  editable_until: Nullable(Timestamp),
+});
+export const ListedReviewPage = PageOf(ListedReview);
+export const BuyerReviewsQuery = Type.Object({
+  ...PageQuery,
+  kind: Type.Optional(Choice(['written', 'pending', 'received'], 'Mine, what I may still review, or what sellers said of me')),
+});
+export const SellerReviewsQuery = Type.Object({ ...PageQuery, shop: Type.Optional(Id) });
+export const ReviewParams = Type.Object({ id: Id });
+
+export const CreateReviewBody = Type.Object(
+  { order: Id, offer: Id, rating: Rating, text: Type.Optional(text), images: Type.Optional(images) },
+  closed,
+);
+export const UpdateReviewBody = Type.Object(
+  { rating: Type.Optional(Rating), text: Type.Optional(text), images: Type.Optional(images) },
+  closed,
+);
+export const ReportReviewBody = Type.Object({ reason: RequiredText(1000, 'What is wrong with it') }, closed);
+export const ReplyBody = Type.Object({ text: RequiredText(4000, 'What the shop answers') }, closed);
+export const ReviewBuyerBody = Type.Object({ rating: Rating, text: Type.Optional(text) }, closed);
+export const BuyerReview = Type.Object({
+  id: Id,
+  rating: Rating,
+  text: Nullable(Type.String({ description: 'In words' })),
+  created_at: Timestamp,
+});

@@ -1,0 +1,32 @@
+import { type Locale, pickText } from '../../platform/i18n';
+import { pictureOf, pictureOrNull } from '../../platform/media';
+import { choiceTitle } from '../content';
+import type { SellerShopRow } from './seller-shops.repository';
+
+export function presentSellerShop(row: SellerShopRow, locale: Locale) {
+  return {
+    id: row.id,
+    alias: row.alias,
+    title: row.title,
+    description: pickText(row.description, locale),
+    descriptions: row.description,
+    city: row.city,
+    get_city_display: choiceTitle('city', row.city, locale),
+    phone: row.phone,
+    is_phone_public: row.is_phone_public,
+    email: row.email,
+    working_hours: row.working_hours,
+    is_on_holiday: row.is_on_holiday,
+    logo: pictureOrNull(row.logo_key),
+    preview_images: row.preview_keys.map(pictureOf),
+    offers_count: row.offers_count,
+    orders_count: row.orders_count,
+    new_orders_count: row.new_orders_count,
+    calls_count: row.calls_count,
+    new_calls_count: row.new_calls_count,
+    views_count: row.views_count,
+    avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
+    reviews_count: row.rating_count,
+    created_at: row.created_at.toISOString(),
+  };
+}

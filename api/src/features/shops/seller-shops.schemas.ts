@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { PictureFields } from '../catalog';
+
+const closed = { additionalProperties: false };
+const Email = Type.String({
+  format: 'email',
+  maxLength: 254,
+  description: 'Where mails for the shop go',
+  examples: ['shop@yarmarok.example'],
+});
+const Phone = Text(40, { minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 00 01'] });
+const City = Choice(['kyiv', 'kharkiv'], 'Where the shop is');
+const title = RequiredText(120, 'Title of the shop');
+const Description = Text(5000, { description: 'What the shop is about, in the language of the request' });
+const NewAlias = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 80,
+  description: 'Name in addresses; made from the title when absent',
+});
+
+/** Opening hours by weekday, as text; null is a day off. */
+export const WorkingHours = Type.Object(
+  Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [
+      day,
+      Type.Optional(Nullable(Text(40, { description: 'Hours; null on a day off', examples: ['09:00–20:00'] }))),
+    ]),
+  ),
+  { ...closed, description: 'Hours by day of the week' },
+);
+/** The same text in several languages. */
+export const TextsOf = (maxLength: number, description: string) =>
+  Type.Object(
+    {
+      uk: Type.Optional(Text(maxLength, { description: 'In Ukrainian' })),
+      ru: Type.Optional(Text(maxLength, { description: 'In Russian' })),
+      en: Type.Optional(Text(maxLength, { description: 'In English' })),
+    },
+    { ...closed, description },
+  );
+
+export const SellerShop = Type.Object({
+  id: Id,
+  alias: Alias,
+  title: Type.String({ description: 'Title of the shop' }),
+  description: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
+  descriptions: TextsOf(5000, 'The description in each language'),
+  city: City,
+  get_city_display: Type.String({ description: 'Name of the town' }),
+  phone: Type.String({ description: 'E.164', examples: ['+380500000001'] }),
+  is_phone_public: Type.Boolean({ description: 'Whether buyers see the phone' }),
+  email: Type.String({ description: 'Where mails for the shop go' }),
+  working_hours: Type.Record(Type.String(), Type.Unknown(), { description: 'Hours by day of the week' }),
+  is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
+  logo: Nullable(PictureFields),
+  preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
+  offers_count: Type.Integer({ description: 'Offers, drafts and hidden ones too' }),
+  orders_count: Type.Integer({ description: 'Orders in all' }),
+  new_orders_count: Type.Integer({ description: 'Orders that were not opened yet' }),
+  calls_count: Type.Integer({ description: 'Call requests in all' }),
+  new_calls_count: Type.Integer({ description: 'Call requests nobody handled yet' }),
+  views_count: Type.Integer({ description: 'Views of its offers' }),
+  avg_review_rating: Nullable(Type.Number({ description: 'Mean of its reviews' })),
+  reviews_count: Type.Integer({ description: 'How many reviews it has' }),
+  created_at: Timestamp,
+});
+export const SellerShopPage = PageOf(SellerShop);
+export const SellerShopQuery = Type.Object({ ...PageQuery });
+export const ShopParams = Type.Object({ id: Id });
+
+export const CreateShopBody = Type.Object(
+  { title, city: City, phone: Phone, email: Email, description: Type.Optional(Description), alias: Type.Optional(NewAlias) },
+  closed,
+);
+export const UpdateShopBody = Type.Object(
+  {
+    title: Type.Optional(title),
+    city: Type.Optional(City),
+    phone: Type.Optional(Phone),
+    email: Type.Optional(Email),
+    description: Type.Optional(
+      Type.Union([Description, TextsOf(5000, 'In several languages')], { description: 'A text is in the language of the request' }),
+    ),
+    alias: Type.Optional(NewAlias),
+    is_phone_public: Type.Optional(Type.Boolean({ description: 'Whether buyers see the phone' })),
+    is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed for a while' })),
+    working_hours: Type.Optional(WorkingHours),
+    logo: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
+  },
+  closed,
+);

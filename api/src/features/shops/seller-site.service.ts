@@ -1,0 +1,81 @@
+import type { Static } from 'typebox';
+import type { Actor } from '../../platform/auth';
+import { type Db, type Pool, inTransaction } from '../../platform/db';
+import { InvalidFields, NotFound } from '../../platform/errors';
+import { cleanHtml } from '../../platform/html';
+import type { LocalizedText } from '../../platform/i18n';
+import { normalizePhone } from '../../platform/phone';
+import { texts } from './seller-shops.messages';
+import { findOwnShop, isPictureKnown, lockOwnShop } from './seller-shops.repository';
+import { findSite, type OwnSiteRow, type SiteChanges, updateSite } from './seller-site.repository';
+import type { UpdateSiteBody } from './seller-site.schemas';
+
+export type SiteUpdate = Static<typeof UpdateSiteBody>;
+export type SellerSiteService = ReturnType<typeof createSellerSiteService>;
+
+/** The public site of a shop, as its owner works on it. */
+export function createSellerSiteService(pool: Pool) {
+  return {
+    /** @throws NotFound. */
+    async get(actor: Actor, shopId: number): Promise<OwnSiteRow> {
+      if (!(await findOwnShop(pool, actor.userId, shopId))) throw new NotFound();
+      return findSite(pool, shopId);
+    },
+
+    /** Parts that are not named stay as they are. @throws NotFound, InvalidFields. */
+    async update(actor: Actor, shopId: number, update: SiteUpdate): Promise<OwnSiteRow> {
+      return inTransaction(pool, async (tx) => {
+        if (!(await lockOwnShop(tx, actor.userId, shopId))) throw new NotFound();
+        const before = await findSite(tx, shopId);
+        await checkPicture(tx, 'cover', update.cover, before.cover_key);
+        await checkPicture(tx, 'logo', update.logo, before.logo_key);
+        await updateSite(tx, shopId, changesOf(update));
+        return findSite(tx, shopId);
+      });
+    },
+  };
+}
+
+async function checkPicture(db: Db, field: string, key: string | null | undefined, before: string | null): Promise<void> {
+  if (key && key !== before && !(await isPictureKnown(db, key))) throw InvalidFields.of(field, texts.unknownPicture);
+}
+
+function changesOf(update: SiteUpdate): SiteChanges {
+  const { cover, logo, slogan, about, contacts, social_links, seo_title, seo_description, ...plain } = update;
+  return {
+    ...plain,
+    ...(cover === undefined ? {} : { cover_key: cover }),
+    ...(logo === undefined ? {} : { logo_key: logo }),
+    ...(slogan === undefined ? {} : { slogan: nonEmpty(slogan) }),
+    ...(about === undefined ? {} : { about: nonEmpty(about, cleanHtml) }),
+    ...(contacts === undefined ? {} : { contacts: checkContacts(contacts) }),
+    ...(social_links === undefined ? {} : { social_links: checkLinks(social_links) }),
+    ...(seo_title === undefined ? {} : { seo_title: nonEmpty(seo_title) }),
+    ...(seo_description === undefined ? {} : { seo_description: nonEmpty(seo_description) }),
+  };
+}
+
+function nonEmpty(text: LocalizedText, clean = (value: string) => value.trim()): LocalizedText {
+  return Object.fromEntries(
+    Object.entries(text).flatMap(([language, value]) => {
+      const cleaned = clean(value);
+      return cleaned === '' ? [] : [[language, cleaned]];
+    }),
+  );
+}
+
+function checkContacts({ phone, ...others }: NonNullable<SiteUpdate['contacts']>): Record<string, unknown> {
+  if (!phone) return { ...others, ...(phone === undefined ? {} : { phone: null }) };
+  const normalized = normalizePhone(phone);
+  if (!normalized) throw InvalidFields.of('contacts.phone', texts.badPhone);
+  return { ...others, phone: normalized };
+}
+
+function checkLinks(links: NonNullable<SiteUpdate['social_links']>): NonNullable<SiteUpdate['social_links']> {
+  for (const [index, { url }] of links.entries()) {
+    // Anything else could run a script in the buyer's browser.
+    if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+      throw InvalidFields.of(`social_links.${String(index)}.url`, texts.badLink);
+  }
+  return links;
+}
