@@ -1,45 +1,88 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { RemoteBuild, RemoteModule } from '@yarmarok/shared-contract';
 import { loadScript } from './load-script';
 
-/** Longest waits for the entry of a remote and for everything that its first module needs. */
+/** Longest waits for the entry of a remote, and for everything that its first module needs. */
 const entryTimeoutMs = 5_000;
-const remoteTimeoutMs = 6_000;
+const moduleTimeoutMs = 6_000;
 
-const hashes = new Map<string, string>();
+const shareScope = 'default';
 
-/** Takes the loading of entries into our own hands: with a hash, a time limit and the mode that preload links use. */
-export function startFederation(): void {
-  registerPlugins([
-    {
-      name: 'yarmarok-entries',
-      async loadEntry({ remoteInfo }) {
-        await loadScript(remoteInfo.entry, { integrity: hashes.get(remoteInfo.entry), timeoutMs: entryTimeoutMs });
-        return (globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName] as never;
-      },
-    },
-  ]);
+/** What the entry of a remote leaves behind: the container of webpack's module federation. */
+interface Container {
+  init(scope: unknown, initScope: unknown[], options: object): Promise<void>;
+  get(module: string): Promise<() => unknown>;
+}
+
+/** Loads the exposed module of one build. */
+export type LoadBuild = (build: RemoteBuild) => Promise<RemoteModule>;
+
+/**
+ * Makes the page a host of remotes. To be called before any is loaded.
+ *
+ * The runtime's own way to load remotes is left out of the build (`disableRemote`): it fetches without hashes and remembers
+ * what failed. Sharing, the containers and their protocol are the runtime's.
+ */
+export function startFederation(): LoadBuild {
+  const host = getInstance();
+  if (!host) throw new Error('The federation runtime did not start');
+  const { shareScopeMap } = host;
+  Object.assign(globalThis, { yarmarokFederation: runtimeForRemotes() });
+  const containers = new Map<string, Promise<Container>>();
+
+  async function openContainer(build: RemoteBuild): Promise<Container> {
+    const entry = build.base + build.entry;
+    const integrity = build.integrity[build.entry];
+    if (!integrity && process.env.NODE_ENV === 'production') throw new Error(`No hash is known for ${entry}`);
+    await loadScript(entry, { integrity, timeoutMs: entryTimeoutMs });
+    // Its name is unique to the build, so builds never answer for each other.
+    const container = (globalThis as Record<string, unknown>)[build.container] as Container | undefined;
+    if (!container) throw new Error(`${entry} brought no ${build.container}`);
+    const options = { version: '', shareScopeKeys: shareScope };
+    // Hidden, as the protocol wants it: the runtime copies what it can list into the container's own settings.
+    Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
+    await container.init(shareScopeMap[shareScope], [], options);
+    return container;
+  }
+
+  function containerOf(build: RemoteBuild): Promise<Container> {
+    const known = containers.get(build.container);
+    if (known) return known;
+    const opening = openContainer(build);
+    containers.set(build.container, opening);
+    opening.catch(() => containers.delete(build.container));
+    return opening;
+  }
+
+  /**
+   * A failed try leaves nothing behind: the next call tries again.
+   * @throws Error when the entry has no hash, does not come in time, is not what was published, or its code fails.
+   */
+  return async (build) => {
+    const container = await containerOf(build);
+    const factory = await within(moduleTimeoutMs, container.get('./routes'));
+    return factory() as RemoteModule;
+  };
 }
 
 /**
- * Loads the exposed module of one build. A failed try leaves nothing behind: the next call tries again.
- * @throws Error when the entry has no hash, does not come in time, is not what was published, or its code fails.
+ * The one copy of the runtime on the page. Entries of remotes are built without it and look for it under a name that
+ * tools/src/webpack/remote-config.ts fixes.
  */
-export async function loadBuild(build: RemoteBuild): Promise<RemoteModule> {
-  const entry = build.base + build.entry;
-  const hash = build.integrity[build.entry];
-  if (!hash && process.env.NODE_ENV === 'production') throw new Error(`No hash is known for ${entry}`);
-  if (hash) hashes.set(entry, hash);
-  // The container's name is unique to the build, so builds never answer for each other.
-  registerRemotes([{ name: build.container, entry, entryGlobalName: build.container, type: 'global' }]);
-  const module = await within(remoteTimeoutMs, loadRemote<RemoteModule>(`${build.container}/routes`));
-  if (!module) throw new Error(`${build.container} shows no routes`);
-  return module;
+function runtimeForRemotes() {
+  return {
+    ...bundlerRuntime,
+    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry },
+    // Each container is an instance of its own: `init` would take it for the shell, whose build identifier is compiled in.
+    runtime: { ...bundlerRuntime.runtime, init: createInstance },
+  };
 }
 
 function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Nothing came within ${timeoutMs} ms`)), timeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -2,12 +2,13 @@ import type { Locale, Messages, Registry, RemoteBuild, RemoteDefinition } from '
 import type { RouteObject } from 'react-router-dom';
 import { createPageIntl } from '../providers/intl';
 import { loadedRemoteRoute } from '../remotes/remote-routes';
-import { loadBuild } from './federation';
+import type { LoadBuild } from './federation';
 
 interface RemoteLoaderOptions {
   locale: Locale;
   /** Texts of the shell; those of a remote come on top. */
   shellMessages: Messages;
+  loadBuild: LoadBuild;
   /** The registry as it is known at the moment. */
   registry: () => Registry;
 }
@@ -19,7 +20,7 @@ export interface RemoteLoader {
   load(name: string): Promise<RouteObject>;
 }
 
-export function createRemoteLoader({ locale, shellMessages, registry }: RemoteLoaderOptions): RemoteLoader {
+export function createRemoteLoader({ locale, shellMessages, loadBuild, registry }: RemoteLoaderOptions): RemoteLoader {
   const routes = new Map<string, RouteObject>();
   const underway = new Map<string, Promise<RouteObject>>();
 

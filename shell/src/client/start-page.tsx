@@ -23,11 +23,11 @@ export async function startPage(): Promise<void> {
   const boot = readBootData();
   const { locale, basename } = splitLocale(window.location.pathname);
   watchChunkErrors();
-  startFederation();
+  const loadBuild = startFederation();
 
   const shellMessages = await loadShellMessages(locale);
   const registry = new RegistryWatch(boot.registry);
-  const remotes = createRemoteLoader({ locale, shellMessages, registry: () => registry.current });
+  const remotes = createRemoteLoader({ locale, shellMessages, loadBuild, registry: () => registry.current });
   const first = await firstPage(boot, remotes, basename);
 
   const queryClient = createQueryClient(false);

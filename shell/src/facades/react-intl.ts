@@ -1,17 +1,2 @@
-// What the platform offers of react-intl.
-export {
-  FormattedDate,
-  FormattedList,
-  FormattedMessage,
-  FormattedNumber,
-  FormattedPlural,
-  FormattedRelativeTime,
-  FormattedTime,
-  IntlProvider,
-  RawIntlProvider,
-  createIntl,
-  createIntlCache,
-  defineMessage,
-  defineMessages,
-  useIntl,
-} from 'unshared/react-intl';
+// What the platform offers of react-intl. Dates, numbers and money go through the formatters of the kit.
+export { FormattedMessage, IntlProvider, RawIntlProvider, createIntl, createIntlCache, defineMessage, defineMessages, useIntl } from 'unshared/react-intl';

@@ -1,7 +1,5 @@
 // What the platform offers of @tanstack/react-query.
 export {
-  CancelledError,
-  HydrationBoundary,
   QueryClient,
   QueryClientProvider,
   QueryErrorResetBoundary,
@@ -10,20 +8,15 @@ export {
   infiniteQueryOptions,
   keepPreviousData,
   mutationOptions,
-  onlineManager,
   queryOptions,
   skipToken,
   useInfiniteQuery,
-  useIsFetching,
   useIsMutating,
   useMutation,
-  useMutationState,
-  usePrefetchQuery,
   useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,
   useSuspenseInfiniteQuery,
-  useSuspenseQueries,
   useSuspenseQuery,
 } from 'unshared/react-query';

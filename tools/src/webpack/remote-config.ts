@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -16,6 +17,12 @@ export const developmentId = 'development';
 
 export const remoteEntryFile = 'remote-entry.js';
 export const serverBundleFile = 'routes.cjs';
+
+/** What a remote's generated entry imports, and the global that the shell has it under. */
+const hostRuntime = {
+  module: createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler').split(path.sep).join('/'),
+  global: 'yarmarokFederation',
+};
 
 /** The one module that a remote shows to the shell. */
 const exposedModule = './src/remote.tsx';
@@ -50,6 +57,8 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
+    // Remotes run on the shell's copy of the federation runtime (shell/src/client/federation.ts gives it this name).
+    externals: [{ [hostRuntime.module]: `var ${hostRuntime.global}` }],
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -60,7 +69,7 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new StableRuntimeIdPlugin(),
       new PlatformCheckPlugin(),

@@ -47,7 +47,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new AssetsPlugin('assets.json'),
       ...(options.plugins ?? []),
