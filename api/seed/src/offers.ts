@@ -127,7 +127,7 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
     ...identityOf(texts, leaf, shop, id),
     description: texts.description,
     price_minor,
-    old_price_minor: random.chance(0.15) ? Math.round((price_minor * (1.1 + random.next() * 0.3)) / 100) * 100 : null,
+    old_price_minor: random.chance(0.15) ? Math.ceil((price_minor * (1.1 + random.next() * 0.3)) / 100) * 100 : null,
     currency,
     stock: isService || random.chance(0.4) ? null : random.chance(0.03) ? 0 : random.integer(1, 120),
     delivery_methods: deliveryOf(isService, random),

@@ -1,87 +1,90 @@
 import type { Tx } from '../../src/platform/db';
 import { insertJson } from './load-catalogue';
 import { Random } from './random';
+import { authors, replies, type ReviewText, reviewTexts } from './review-texts';
+import type { DemoShop } from './shops';
 
-const authors = [
-  'Ірина Ш.',
-  'Тарас М.',
-  'Олена К.',
-  'Андрій Л.',
-  'Марія Б.',
-  'Софія Г.',
-  'Роман Т.',
-  'Наталія І.',
-  'Дмитро С.',
-  'Юлія М.',
-  'Петро Г.',
-  'Катерина Д.',
-  'Богдан П.',
-  'Оксана В.',
-  'Максим Ч.',
-];
-const praise = [
-  'Приїхало за два дні, усе ціле й точно за описом.',
-  'Продавець передзвонив за десять хвилин і допоміг з вибором.',
-  'Користуємося третій місяць, жодних нарікань.',
-  'Якість краща, ніж чекали за таку ціну.',
-  'Замовляю в цьому магазині вдруге, усе на рівні.',
-  'Гарне пакування, узяли на подарунок.',
-  'Все подошло, спасибо за быструю отправку.',
-  'Заказом доволен, рекомендую.',
-];
-const middling = [
-  'Загалом добре, але доставка тривала п’ять днів.',
-  'Колір трохи інший, ніж на фото.',
-  'Товар нормальний, за ці гроші підходить.',
-];
-const criticism = ['Довелося обмінювати: надіслали іншу модель.', 'Очікувала кращої якості.'];
-const replies = [
-  'Дякуємо за відгук, завжди раді допомогти.',
-  'Дякуємо, врахуємо на майбутнє.',
-  'Перепрошуємо за незручності, ми вже все виправили.',
-];
+interface ReviewedOffer {
+  id: number;
+  shop_id: number;
+  offering_type: 'product' | 'service';
+}
 
-/** Reviews for about a quarter of the offers, with the counters of offers and shops that follow from them. */
-export async function loadReviews(tx: Tx, offersCount: number, now: Date): Promise<number> {
+const dayMs = 24 * 3600_000;
+/** A big catalogue is not reviewed further than this. */
+const mostOffers = 20_000;
+/** The first offer, the vase, is the one that the pictures of the product show. */
+const showpiece = { offerId: 1, reviews: 37 };
+const mainShopReviews = 180;
+
+/** Reviews of about a quarter of the offers; shops get the stars that they deserve. */
+export async function loadReviews(tx: Tx, shops: readonly DemoShop[], now: Date): Promise<void> {
   const random = new Random(11);
-  const { rows: offers } = await tx.query<{ id: number; shop_id: number }>('select id, shop_id from offers where id <= $1 order by id', [
-    Math.min(offersCount, 20_000),
-  ]);
-  const reviews = offers.flatMap((offer) => {
-    const count = random.chance(0.27) ? 1 + random.skewed(14, 2.5) : 0;
-    return Array.from({ length: count }, () => reviewOf(offer, random, now));
-  });
+  const meanStars = new Map(shops.map((shop) => [shop.id, shop.meanStars]));
+  const { rows: offers } = await tx.query<ReviewedOffer>(
+    `select id, shop_id, offering_type from offers where id <= $1 and status = 'active' order by id`,
+    [mostOffers],
+  );
+  const mainShopId = offers.find(({ id }) => id === showpiece.offerId)?.shop_id;
+  let leftOfMainShop = mainShopReviews - showpiece.reviews;
+  const countFor = (offer: ReviewedOffer) => {
+    if (offer.id === showpiece.offerId) return showpiece.reviews;
+    if (offer.shop_id !== mainShopId) return random.chance(0.27) ? 1 + random.skewed(14, 2.5) : 0;
+    const count = Math.min(leftOfMainShop, random.integer(1, 6));
+    leftOfMainShop -= count;
+    return count;
+  };
+  const rows = offers.flatMap((offer) =>
+    Array.from({ length: countFor(offer) }, () => reviewOf(offer, meanStars.get(offer.shop_id) ?? 4.6, random, now)),
+  );
   await insertJson(
     tx,
     'offer_reviews',
     'id, offer_id, shop_id, author_name, rating, text, language, image_keys, reply, replied_at, created_at',
-    reviews.map((review, index) => ({ id: index + 1, ...review })),
+    rows.map((row, index) => ({ id: index + 1, ...row })),
   );
   await tx.query(`select setval(pg_get_serial_sequence('offer_reviews', 'id'), (select max(id) from offer_reviews))`);
+}
+
+/** Sets the counters of offers and shops to what their reviews say. */
+export async function refreshRatings(tx: Tx): Promise<void> {
   await tx.query(
     'update offers o set rating_sum = r.sum, rating_count = r.n from (select offer_id, sum(rating)::int as sum, count(*)::int as n from offer_reviews group by offer_id) r where o.id = r.offer_id',
   );
   await tx.query(
     'update shops s set rating_sum = r.sum, rating_count = r.n from (select shop_id, sum(rating)::int as sum, count(*)::int as n from offer_reviews group by shop_id) r where s.id = r.shop_id',
   );
-  return reviews.length;
 }
 
-function reviewOf(offer: { id: number; shop_id: number }, random: Random, now: Date) {
-  const dice = random.next();
-  const rating = dice < 0.68 ? 5 : dice < 0.86 ? 4 : dice < 0.94 ? 3 : dice < 0.97 ? 2 : 1;
-  const at = new Date(now.getTime() - random.integer(1, 360) * 24 * 3600_000 - random.integer(0, 86_400_000));
-  const hasReply = random.chance(0.3);
+function reviewOf(offer: ReviewedOffer, meanStars: number, random: Random, now: Date) {
+  const rating = starsAround(meanStars, random);
+  const text = textFor(offer.offering_type, rating, random);
+  const at = new Date(now.getTime() - random.integer(1, 360) * dayMs - random.integer(0, dayMs));
+  const reply = random.chance(rating <= 3 ? 0.7 : 0.25) ? random.pick(rating <= 3 ? replies.sorry : replies.thanks) : null;
   return {
     offer_id: offer.id,
     shop_id: offer.shop_id,
     author_name: random.pick(authors),
     rating,
-    text: random.chance(0.9) ? random.pick(rating >= 4 ? praise : rating === 3 ? middling : criticism) : null,
-    language: 'uk',
+    text: text?.text ?? null,
+    language: text?.language ?? 'uk',
     image_keys: [],
-    reply: hasReply ? random.pick(replies) : null,
-    replied_at: hasReply ? new Date(Math.min(now.getTime(), at.getTime() + 20 * 3600_000)) : null,
+    reply,
+    replied_at: reply ? new Date(Math.min(now.getTime(), at.getTime() + 20 * 3600_000)) : null,
     created_at: at,
   };
+}
+
+/** Mostly fives; the lower the shop's mean, the more of the others. */
+function starsAround(mean: number, random: Random): number {
+  // With these shares of fours to ones, each miss costs 1.55 stars on average.
+  const misses = (5 - mean) / 1.55;
+  if (!random.chance(misses)) return 5;
+  const dice = random.next();
+  return dice < 0.65 ? 4 : dice < 0.86 ? 3 : dice < 0.94 ? 2 : 1;
+}
+
+function textFor(kind: ReviewedOffer['offering_type'], rating: number, random: Random): ReviewText | null {
+  if (random.chance(0.1)) return null;
+  return random.pick(reviewTexts[kind][rating >= 4 ? 'praise' : rating === 3 ? 'middling' : 'criticism']);
 }

@@ -1,11 +1,11 @@
 import { hashPassword } from '../../src/platform/auth';
 import { type Pool, inTransaction } from '../../src/platform/db';
-import { rebuildCatalog } from '../../src/features/catalog';
+import { ensureCatalog, rebuildCatalog } from '../../src/features/catalog';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
 import { copyPictures, loadCatalogue } from './load-catalogue';
 import { loadPageContent } from './page-content';
-import { loadReviews } from './reviews';
+import { loadReviews, refreshRatings } from './reviews';
 import { readSourceData } from './source-data';
 
 export const defaultOffersCount = 12_600;
@@ -38,7 +38,11 @@ export async function seed(
   const { rows } = await pool.query<{ is_demo: boolean; has_users: boolean }>(
     `select exists (select 1 from app_meta where name = 'demo') as is_demo, exists (select 1 from users) as has_users`,
   );
-  if (rows[0]?.is_demo) return false;
+  if (rows[0]?.is_demo) {
+    // A seeding that was cut short may have left the lists and search to be made.
+    await ensureCatalog(pool);
+    return false;
+  }
   if (rows[0]?.has_users && !isForced) throw new NotADemoDatabase();
   const data = readSourceData();
   const passwordHash = await hashPassword(demoPassword);
@@ -46,12 +50,13 @@ export async function seed(
     await tx.query('set local statement_timeout = 0');
     const people = await insertDemoPeople(tx, passwordHash);
     onProgress('categories, tags, shops');
-    await loadCatalogue(tx, data, people.sellerId, offersCount, now, onProgress);
+    const catalogue = await loadCatalogue(tx, data, people.sellerId, offersCount, now, onProgress);
     onProgress('reviews and texts');
-    await loadReviews(tx, offersCount, now);
+    await loadReviews(tx, catalogue.shops, now);
     await loadPageContent(tx, data);
     onProgress('a year of orders');
-    await loadDemoYear(tx, people, now);
+    await loadDemoYear(tx, people, data.signatureOffers, now);
+    await refreshRatings(tx);
     await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [JSON.stringify({ offersCount, seededAt: now })]);
   });
   onProgress('lists and search');

@@ -1,0 +1,123 @@
+import { postEntry } from '../../src/features/billing';
+import type { Tx } from '../../src/platform/db';
+import type { StoredOrder } from './load-orders';
+
+const dayMs = 24 * 3600_000;
+const maturityDays = 14;
+const lifetimeDays = 365;
+const kopiikasPerUsd = 4150;
+
+interface Grant {
+  id: number;
+  remainingMinor: number;
+}
+interface Event {
+  at: Date;
+  run: () => Promise<void>;
+}
+
+/** The demo buyer's bonuses: cashback waits, matures and is spent, oldest first, in the sequence of time. */
+export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
+  const available: Grant[] = [];
+  const events: Event[] = orders.flatMap((order): Event[] => {
+    const { completedAt } = order;
+    return [
+      ...(order.bonusesMinor > 0 ? [{ at: order.at, run: () => spend(order) }] : []),
+      ...(completedAt ? [{ at: completedAt, run: () => grant(order, completedAt) }] : []),
+    ];
+  });
+  // Maturing adds events while they are worked off, so the next one is looked for each time.
+  while (events.length > 0) {
+    events.sort((a, b) => a.at.getTime() - b.at.getTime());
+    await events.shift()?.run();
+  }
+
+  async function spend(order: StoredOrder): Promise<void> {
+    let left = order.bonusesMinor;
+    for (const source of available) {
+      const amount = Math.min(left, source.remainingMinor);
+      if (amount === 0) continue;
+      source.remainingMinor -= amount;
+      left -= amount;
+      await tx.query('insert into bonus_spendings (order_id, grant_id, amount_minor) values ($1, $2, $3)', [order.id, source.id, amount]);
+      await tx.query('update bonus_grants set remaining_minor = $2 where id = $1', [source.id, source.remainingMinor]);
+    }
+    if (left > 0) throw new Error(`The demo buyer has too few bonuses for order ${String(order.id)}`);
+    await post('bonus_spent', order, order.at, [
+      { userId: buyerId, account: 'buyer_bonus', amount: -order.bonusesMinor },
+      { system: 'bonuses_redeemed', unit: 'uah_kopiika', amount: order.bonusesMinor },
+    ]);
+  }
+
+  async function grant(order: StoredOrder, completedAt: Date): Promise<void> {
+    await makeShopWhole(order, completedAt);
+    const amount = cashbackOf(order);
+    if (amount === 0) return;
+    const maturesAt = new Date(completedAt.getTime() + maturityDays * dayMs);
+    const { rows } = await tx.query<{ id: number }>(
+      'insert into bonus_grants (user_id, order_id, amount_minor, remaining_minor, status, matures_at, created_at) values ($1, $2, $3, $3, $4, $5, $6) returning id',
+      [buyerId, order.id, amount, 'pending', maturesAt, completedAt],
+    );
+    await post('cashback_pending', order, completedAt, [
+      { userId: buyerId, account: 'buyer_bonus_pending', amount },
+      { system: 'cashback_granted', unit: 'uah_kopiika', amount: -amount },
+    ]);
+    const id = rows[0]?.id ?? 0;
+    if (maturesAt < now) events.push({ at: maturesAt, run: () => mature({ id, remainingMinor: amount }, order, maturesAt) });
+  }
+
+  async function mature(source: Grant, order: StoredOrder, at: Date): Promise<void> {
+    await tx.query(`update bonus_grants set status = 'available', expires_at = $2 where id = $1`, [
+      source.id,
+      new Date(at.getTime() + lifetimeDays * dayMs),
+    ]);
+    available.push(source);
+    await post('cashback_matured', order, at, [
+      { userId: buyerId, account: 'buyer_bonus_pending', amount: -source.remainingMinor },
+      { userId: buyerId, account: 'buyer_bonus', amount: source.remainingMinor },
+    ]);
+  }
+
+  /** What a buyer paid with bonuses, the shop gets on its bonus balance. */
+  async function makeShopWhole(order: StoredOrder, at: Date): Promise<void> {
+    const cents = Math.floor((order.bonusesMinor * 100) / kopiikasPerUsd);
+    if (cents === 0) return;
+    const { rows } = await tx.query<{ owner_id: number }>('select owner_id from shops where id = $1', [order.shopId]);
+    const ownerId = rows[0]?.owner_id ?? 0;
+    await postEntry(tx, {
+      kind: 'bonus_redeemed',
+      dedupKey: `order:${String(order.id)}`,
+      userId: ownerId,
+      shopId: order.shopId,
+      orderId: order.id,
+      at,
+      postings: [
+        { userId: ownerId, account: 'seller_bonus', amount: cents },
+        { system: 'bonuses_granted', unit: 'usd_cent', amount: -cents },
+      ],
+    });
+  }
+
+  async function post(
+    kind: 'bonus_spent' | 'cashback_pending' | 'cashback_matured',
+    order: StoredOrder,
+    at: Date,
+    postings: Parameters<typeof postEntry>[1]['postings'],
+  ): Promise<void> {
+    await postEntry(tx, {
+      kind,
+      dedupKey: `order:${String(order.id)}`,
+      userId: buyerId,
+      shopId: order.shopId,
+      orderId: order.id,
+      at,
+      postings,
+    });
+  }
+}
+
+/** Percentages frozen in the lines, on the part that was paid with money, rounded down. */
+export function cashbackOf({ items, totalMinor, bonusesMinor }: Pick<StoredOrder, 'items' | 'totalMinor' | 'bonusesMinor'>): number {
+  const hundredths = items.reduce((sum, { priceMinor, quantity, cashbackPercent }) => sum + priceMinor * quantity * cashbackPercent, 0);
+  return totalMinor > 0 ? Math.floor((hundredths * (totalMinor - bonusesMinor)) / (totalMinor * 100)) : 0;
+}

@@ -1,0 +1,200 @@
+import type { Tx } from '../../src/platform/db';
+import { insertJson } from './load-catalogue';
+import type { PlannedOrder } from './order-plans';
+import type { Random } from './random';
+
+/** An order as it was stored, with what money and loyalty need of it. */
+export interface StoredOrder extends PlannedOrder {
+  id: number;
+  totalMinor: number;
+  openedAt: Date | null;
+  completedAt: Date | null;
+  items: { offerId: number; priceMinor: number; quantity: number; cashbackPercent: number }[];
+}
+
+interface OrderedOffer {
+  id: number;
+  alias: string;
+  title: object;
+  image_key: string | null;
+  unit: string;
+  price_minor: number;
+  delivery_methods: string[];
+  payment_methods: string[];
+  cashback_percent: number;
+}
+
+const hourMs = 3600_000;
+const people =
+  'Тарас Мельник,Ірина Шевчук,Марія Бондар,Андрій Лисенко,Софія Грицай,Роман Ткач,Наталія Іваненко,Дмитро Савчук,Юлія Мороз,Петро Гончар,Катерина Дяченко,Богдан Поліщук,Оксана Вдовенко,Максим Черненко'.split(
+    ',',
+  );
+const comments = ['Запакуйте, будь ласка, як подарунок.', 'Телефонувати після 12:00.', 'Потрібно до п’ятниці.', null, null, null, null];
+const cities = ['Київ', 'Харків', 'Львів', 'Одеса', 'Полтава', 'Дніпро', 'Чернівці'];
+/** Numbers of orders have gaps: the fair has other shops. The newest one is about here. */
+const newestNumber = 104_591;
+
+/** Stores orders in the sequence of time, with their lines and history. */
+export async function insertOrders(
+  tx: Tx,
+  plans: readonly PlannedOrder[],
+  ids: { buyerId: number; sellerId: number },
+  random: Random,
+  now: Date,
+): Promise<StoredOrder[]> {
+  const sequence = [...plans].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const offers = await findOffers(
+    tx,
+    sequence.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)),
+  );
+  const stored = sequence.map((plan, index) => complete(plan, index + 1, offers, random, now));
+  const orderRows: object[] = [];
+  const itemRows: object[] = [];
+  const historyRows: object[] = [];
+  let number = newestNumber;
+  for (const order of [...stored].reverse()) {
+    orderRows.unshift(orderRow(order, number, offers, ids, random));
+    number -= random.integer(2, 18);
+  }
+  for (const order of stored) {
+    itemRows.push(...order.items.map((item, line) => itemRow(order, item, line, offers)));
+    historyRows.push(...historyOf(order, ids));
+  }
+  await insertJson(tx, 'orders', Object.keys(orderRows[0] ?? {}).join(', '), orderRows);
+  await insertJson(tx, 'order_items', Object.keys(itemRows[0] ?? {}).join(', '), itemRows);
+  const historyColumns = 'order_id, at, by_side, by_user_id, from_status, to_status';
+  await tx.query(
+    `insert into order_history (${historyColumns}) select ${historyColumns} from jsonb_populate_recordset(null::order_history, $1::jsonb)`,
+    [JSON.stringify(historyRows)],
+  );
+  await tx.query(
+    `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders)), setval(pg_get_serial_sequence('orders', 'number'), (select max(number) from orders))`,
+  );
+  return stored;
+}
+
+async function findOffers(tx: Tx, ids: readonly number[]): Promise<Map<number, OrderedOffer>> {
+  const { rows } = await tx.query<OrderedOffer>(
+    `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.delivery_methods, o.payment_methods, c.cashback_percent
+     from offers o join categories c on c.id = o.category_id where o.id = any($1::bigint[])`,
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function offerOf(offers: ReadonlyMap<number, OrderedOffer>, id: number): OrderedOffer {
+  const offer = offers.get(id);
+  if (!offer) throw new Error(`An order asks for an offer that is not there: ${String(id)}`);
+  return offer;
+}
+
+function complete(plan: PlannedOrder, id: number, offers: ReadonlyMap<number, OrderedOffer>, random: Random, now: Date): StoredOrder {
+  const items = plan.lines.map(({ offerId, quantity }) => {
+    const offer = offerOf(offers, offerId);
+    return { offerId, quantity, priceMinor: offer.price_minor, cashbackPercent: offer.cashback_percent };
+  });
+  const openedAt = plan.isOpened ? new Date(Math.min(plan.at.getTime() + random.integer(4, 240) * 60_000, now.getTime() - 60_000)) : null;
+  return {
+    ...plan,
+    id,
+    items,
+    totalMinor: items.reduce((sum, item) => sum + item.priceMinor * item.quantity, 0),
+    openedAt,
+    completedAt: plan.status === 'completed' && openedAt ? new Date(openedAt.getTime() + random.integer(50, 100) * hourMs) : null,
+  };
+}
+
+/** When work on an order began. */
+function startedAt({ openedAt, at }: StoredOrder): Date {
+  return new Date((openedAt ?? at).getTime() + 2 * hourMs);
+}
+
+function orderRow(
+  order: StoredOrder,
+  number: number,
+  offers: ReadonlyMap<number, OrderedOffer>,
+  ids: { buyerId: number },
+  random: Random,
+): object {
+  const first = offerOf(offers, order.items[0]?.offerId ?? 0);
+  const delivery = order.isDemoBuyer ? (first.delivery_methods[0] ?? 'self_pickup') : random.pick(first.delivery_methods);
+  const isOnItsWay = order.status === 'in_progress' || order.status === 'completed';
+  const hasWaybill = delivery === 'nova_poshta' && isOnItsWay;
+  const name = order.isDemoBuyer ? 'Олена Коваленко' : random.pick(people);
+  const lastChange = order.completedAt ?? (order.status === 'waiting_for_payment' ? order.at : startedAt(order));
+  return {
+    id: order.id,
+    number,
+    group_number: `YA-D${String(order.id).padStart(7, '0')}`,
+    shop_id: order.shopId,
+    buyer_id: order.isDemoBuyer ? ids.buyerId : null,
+    currency: 'uah',
+    total_minor: order.totalMinor,
+    bonuses_used_minor: order.bonusesMinor,
+    status: order.status,
+    cancel_reason: order.cancelReason,
+    canceled_by: order.status === 'canceled' ? 'seller' : null,
+    payment_method: random.pick(first.payment_methods),
+    delivery_method: delivery,
+    delivery_city: order.isDemoBuyer ? 'Харків' : random.pick(cities),
+    delivery_address:
+      delivery === 'self_pickup'
+        ? null
+        : delivery === 'nova_poshta' || delivery === 'ukr_poshta'
+          ? `Відділення № ${String(random.integer(1, 90))}`
+          : `вул. Садова, ${String(random.integer(1, 120))}`,
+    ttn: hasWaybill ? `2045${String(random.integer(0, 9_999_999_999)).padStart(10, '0')}` : null,
+    buyer_name: name,
+    buyer_phone: order.isDemoBuyer ? '+380500000011' : `+38050000${String(random.integer(1000, 9999))}`,
+    buyer_email: order.isDemoBuyer ? 'buyer@yarmarok.example' : `guest-${String(order.id)}@yarmarok.example`,
+    comment: random.pick(comments),
+    language: 'uk',
+    is_opened: order.isOpened,
+    opened_at: order.openedAt,
+    opened_price_leads: order.isOpened ? order.leads : null,
+    is_entered_by_seller: order.isEnteredBySeller,
+    created_at: order.at,
+    updated_at: lastChange,
+    completed_at: order.completedAt,
+    in_progress_at: isOnItsWay ? startedAt(order) : null,
+    ttn_at: hasWaybill ? startedAt(order) : null,
+  };
+}
+
+function itemRow(order: StoredOrder, item: StoredOrder['items'][number], line: number, offers: ReadonlyMap<number, OrderedOffer>): object {
+  const { id, title, alias, image_key, unit } = offerOf(offers, item.offerId);
+  return {
+    order_id: order.id,
+    line,
+    shop_id: order.shopId,
+    offer_id: id,
+    title,
+    alias,
+    image_key,
+    unit,
+    quantity: item.quantity,
+    price_minor: item.priceMinor,
+    cashback_percent: item.cashbackPercent,
+  };
+}
+
+function historyOf(order: StoredOrder, { buyerId, sellerId }: { buyerId: number; sellerId: number }): object[] {
+  const byBuyer = {
+    by_side: order.isEnteredBySeller ? 'seller' : 'buyer',
+    by_user_id: order.isEnteredBySeller ? sellerId : order.isDemoBuyer ? buyerId : null,
+  };
+  const bySeller = { by_side: 'seller', by_user_id: null };
+  const step = (at: Date, by: object, from: string | null, to: string) => ({
+    order_id: order.id,
+    at,
+    ...by,
+    from_status: from,
+    to_status: to,
+  });
+  const steps = [step(order.at, byBuyer, null, 'waiting_for_payment')];
+  if (order.status === 'in_progress' || order.status === 'completed')
+    steps.push(step(startedAt(order), bySeller, 'waiting_for_payment', 'in_progress'));
+  if (order.completedAt) steps.push(step(order.completedAt, order.isDemoBuyer ? byBuyer : bySeller, 'in_progress', 'completed'));
+  if (order.status === 'canceled') steps.push(step(startedAt(order), bySeller, 'waiting_for_payment', 'canceled'));
+  return steps;
+}

@@ -1,0 +1,128 @@
+import type { Random } from './random';
+
+export type PlannedStatus = 'waiting_for_payment' | 'in_progress' | 'completed' | 'canceled';
+
+/** An order as the demo wants it to have gone. */
+export interface PlannedOrder {
+  shopId: number;
+  lines: readonly { offerId: number; quantity: number }[];
+  status: PlannedStatus;
+  isOpened: boolean;
+  /** What opening cost; null for an order of a shop that nobody looks into. */
+  leads: number | null;
+  isEnteredBySeller: boolean;
+  isDemoBuyer: boolean;
+  /** Kopiikas that the buyer paid with bonuses. */
+  bonusesMinor: number;
+  cancelReason: string | null;
+  at: Date;
+}
+
+export interface ShopPlan {
+  fresh: number;
+  waiting: number;
+  inProgress: number;
+  completed: number;
+  canceled: number;
+  calls: number;
+  newCalls: number;
+}
+
+/** What the pages of the demo seller's shops show, in the order of the shops' ages. */
+export const ownShopPlans: Record<string, ShopPlan> = {
+  Лозниця: { fresh: 5, waiting: 11, inProgress: 24, completed: 81, canceled: 7, calls: 37, newCalls: 2 },
+  'Бабусина комора': { fresh: 2, waiting: 0, inProgress: 14, completed: 66, canceled: 4, calls: 12, newCalls: 1 },
+  Дрімко: { fresh: 0, waiting: 0, inProgress: 9, completed: 30, canceled: 2, calls: 9, newCalls: 0 },
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 3600_000;
+const cancelReasons = ['not_available', 'buyers_request', 'invalid_phone', 'price_changed', 'duplicate', 'buyers_request', 'returned'];
+/** Of the completed orders of the biggest shop: some were entered by hand, some were doubles; opening these is free. */
+const enteredBySeller = 4;
+const duplicates = 2;
+
+/** A year of a shop: new orders of today, waiting ones of the last days, then those on their way, then finished ones with growth towards now. */
+export function planShopYear(
+  shopId: number,
+  plan: ShopPlan,
+  offerIds: readonly number[],
+  taken: Partial<Record<PlannedStatus, number>>,
+  hasFreeOnes: boolean,
+  random: Random,
+  now: Date,
+): PlannedOrder[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs - random.integer(0, 600) * minuteMs);
+  const order = (status: PlannedStatus, at: Date, more: Partial<PlannedOrder> = {}): PlannedOrder => ({
+    shopId,
+    lines: linesOf(offerIds, random),
+    status,
+    isOpened: true,
+    leads: 1,
+    isEnteredBySeller: false,
+    isDemoBuyer: false,
+    bonusesMinor: 0,
+    cancelReason: null,
+    at,
+    ...more,
+  });
+  const times = (count: number, make: (index: number, share: number) => PlannedOrder) =>
+    Array.from({ length: Math.max(0, count) }, (_, index) => make(index, index / Math.max(1, count - 1)));
+  const left = (status: PlannedStatus, count: number) => count - (taken[status] ?? 0);
+  return [
+    ...times(plan.fresh, (index) =>
+      order('waiting_for_payment', new Date(now.getTime() - (11 + index * 26) * minuteMs), { isOpened: false, leads: null }),
+    ),
+    ...times(left('waiting_for_payment', plan.waiting), (_, share) => order('waiting_for_payment', daysAgo(0.6 + share * 5))),
+    ...times(left('in_progress', plan.inProgress), (_, share) => order('in_progress', daysAgo(1 + share * 12))),
+    ...times(left('completed', plan.completed), (index, share) => {
+      const isEnteredBySeller = hasFreeOnes && index % 15 === 3 && index < enteredBySeller * 15;
+      const isDuplicate = hasFreeOnes && index % 30 === 10 && index < duplicates * 30;
+      return order('completed', daysAgo(9 + share ** 1.4 * 345), { isEnteredBySeller, leads: isEnteredBySeller || isDuplicate ? 0 : 1 });
+    }),
+    ...times(left('canceled', plan.canceled), (index, share) =>
+      order('canceled', daysAgo(16 + share * 300), { cancelReason: cancelReasons[index % cancelReasons.length] ?? 'other' }),
+    ),
+  ];
+}
+
+function linesOf(offerIds: readonly number[], random: Random): PlannedOrder['lines'] {
+  // Popular offers stand first and are ordered most.
+  const popular = () => offerIds[random.skewed(offerIds.length, 2)] ?? 0;
+  const ids = [...new Set(Array.from({ length: random.chance(0.8) ? 1 : random.integer(2, 3) }, popular))];
+  return ids.map((offerId) => ({ offerId, quantity: random.chance(0.7) ? 1 : random.integer(2, 6) }));
+}
+
+interface BuyerPlan {
+  daysAgo: number;
+  status: PlannedStatus;
+  /** Pictures name the hand-written offers. */
+  items: readonly (readonly [picture: string, quantity: number])[];
+  bonusesMinor?: number;
+  cancelReason?: string;
+}
+
+/** The demo buyer's year: two orders on their way, eleven completed, one canceled. */
+export const buyerPlans: readonly BuyerPlan[] = [
+  { daysAgo: 330, status: 'completed', items: [['cheese-wedge', 2]] },
+  {
+    daysAgo: 290,
+    status: 'completed',
+    items: [
+      ['candle', 2],
+      ['basket', 1],
+    ],
+  },
+  { daysAgo: 245, status: 'completed', items: [['bicycle', 1]] },
+  { daysAgo: 200, status: 'completed', items: [['lotion-bottle', 2]] },
+  { daysAgo: 165, status: 'completed', items: [['teddy-bear', 1]] },
+  { daysAgo: 130, status: 'completed', items: [['running-shoe', 1]], bonusesMinor: 40_000 },
+  { daysAgo: 95, status: 'completed', items: [['teapot', 1]] },
+  { daysAgo: 70, status: 'completed', items: [['headphone', 1]], bonusesMinor: 62_000 },
+  { daysAgo: 45, status: 'completed', items: [['scarf', 1]] },
+  { daysAgo: 37, status: 'canceled', items: [['tent', 1]], cancelReason: 'not_available' },
+  { daysAgo: 24, status: 'completed', items: [['delivery-truck', 1]], bonusesMinor: 12_000 },
+  { daysAgo: 14, status: 'completed', items: [['honey-pot', 3]] },
+  { daysAgo: 5, status: 'in_progress', items: [['coat', 1]] },
+  { daysAgo: 2, status: 'waiting_for_payment', items: [['amphora', 2]] },
+];

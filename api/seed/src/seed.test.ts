@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkCatalog } from '../../src/features/catalog';
+import { findLedgerProblems } from '../../src/features/billing';
+import { createTestApi, type TestApi } from '../../src/testing';
+import { demoAccounts, demoPassword } from './demo-accounts';
+import { NotADemoDatabase, seed } from './seed';
+
+jest.setTimeout(240_000);
+
+const offersCount = 3000;
+let api: TestApi;
+let mediaDir: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  mediaDir = fs.mkdtempSync(path.join(api.config.dataDir, 'demo-'));
+});
+afterAll(() => api.close());
+
+describe('a database in use', () => {
+  it('is not seeded', async () => {
+    await api.pool.query(`insert into users (email) values ('somebody@yarmarok.example')`);
+
+    await expect(seed(api.pool, { offersCount, mediaDir })).rejects.toBeInstanceOf(NotADemoDatabase);
+
+    await api.pool.query('delete from users');
+  });
+});
+
+describe('an empty database', () => {
+  const count = async (sql: string) =>
+    (await api.pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`)).rows[0]?.count ?? 0;
+
+  let isNew: boolean;
+
+  beforeAll(async () => {
+    isNew = await seed(api.pool, { offersCount, mediaDir });
+  });
+
+  it('is not seeded twice', async () => {
+    const before = await count('orders');
+
+    expect(isNew).toBe(true);
+    expect(await seed(api.pool, { offersCount, mediaDir })).toBe(false);
+
+    expect(await count('orders')).toBe(before);
+  });
+
+  it('has a ledger and lists without a fault', async () => {
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+    expect(await checkCatalog(api.pool)).toEqual([]);
+  });
+
+  it('shows the seller the balances and shops of the design', async () => {
+    const { body } = await api.post('auth/jwt/create/', { email: demoAccounts[1].email, password: demoPassword });
+
+    const me = await api.get('auth/user/me/', { as: body.access });
+    const shops = await api.get('trading/seller/shops/get-list/', { as: body.access });
+
+    expect(me.body.seller).toMatchObject({ balance: '128.40', bonus_balance: '64.00', leads: 42 });
+    expect(
+      shops.body.results.map(({ title, offers_count, orders_count }: { title: string; offers_count: number; orders_count: number }) => [
+        title,
+        offers_count,
+        orders_count,
+      ]),
+    ).toEqual([
+      ['Лозниця', 64, 128],
+      ['Бабусина комора', 48, 86],
+      ['Дрімко', 39, 41],
+    ]);
+  });
+
+  it('gives the buyer a year of orders, reviews and bonuses', async () => {
+    expect(await count(`orders o join users u on u.id = o.buyer_id where u.email = '${demoAccounts[0].email}'`)).toBe(14);
+    expect(await count(`offer_reviews where author_id is not null`)).toBe(7);
+    expect(await count(`ledger_accounts where kind = 'buyer_bonus' and balance > 0`)).toBe(1);
+    expect(await count(`orders where created_at > now() or completed_at > now() or opened_at > now()`)).toBe(0);
+  });
+
+  it('has stars that follow from the reviews', async () => {
+    expect(await count(`shops s where s.rating_count <> (select count(*) from offer_reviews r where r.shop_id = s.id)`)).toBe(0);
+    expect(
+      await count(`offers o where o.rating_sum <> coalesce((select sum(rating) from offer_reviews r where r.offer_id = o.id), 0)`),
+    ).toBe(0);
+  });
+
+  it('has texts for home, about and at least forty categories', async () => {
+    expect(await count(`page_content where page_url in ('/', '/about/')`)).toBe(2);
+    expect(await count(`page_content where page_url like '/categories/%'`)).toBeGreaterThanOrEqual(40);
+  });
+});
