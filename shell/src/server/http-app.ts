@@ -33,7 +33,8 @@ export async function createHttpApp({ config, registry, renderer, files }: HttpA
     reply.headers(commonHeaders);
   });
 
-  if (typeof files === 'string') await app.register(httpProxy, { upstream: files, prefix: '/static', rewritePrefix: '/static', disableRequestLogging: true });
+  if (typeof files === 'string')
+    await app.register(httpProxy, { upstream: files, prefix: '/static', rewritePrefix: '/static', disableRequestLogging: true });
   else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
   await registerProxies(app, config.apiUrl);

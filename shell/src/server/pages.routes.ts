@@ -35,13 +35,11 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, isDevelopme
       isBrowserWanted: search.includes('render=browser'),
     });
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    reply
-      .code(answer.status)
-      .headers({
-        ...answer.headers,
-        'content-security-policy': contentSecurityPolicy(nonce, isDevelopment),
-        vary: 'accept-encoding, cookie',
-      });
+    reply.code(answer.status).headers({
+      ...answer.headers,
+      'content-security-policy': contentSecurityPolicy(nonce, isDevelopment),
+      vary: 'accept-encoding, cookie',
+    });
     if (encoding && answer.body) reply.header('content-encoding', encoding);
     return reply.send(await compress(answer.body, answer.body ? encoding : null));
   });
