@@ -13,7 +13,7 @@ import tseslint from 'typescript-eslint';
 const web = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**', 'shared-api/src/**', 'shared-contract/src/**'];
 const webTsx = web.map((folder) => `${folder}/*.{ts,tsx}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
-const fileName = /^[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
+const fileName = /^\.?[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
 
 /** Rules of the house that no plugin has. */
 const house = {
@@ -28,7 +28,11 @@ const house = {
       }),
     },
     'only-tx-in-transaction': {
-      meta: { type: 'problem', messages: { pool: 'Inside a transaction only `tx` may be used: the pool runs on another connection.' }, schema: [] },
+      meta: {
+        type: 'problem',
+        messages: { pool: 'Inside a transaction only `tx` may be used: the pool runs on another connection.' },
+        schema: [],
+      },
       create: (context) => ({
         Identifier(node) {
           if (node.name !== 'pool' || node.parent.type === 'Property') return;
@@ -44,7 +48,18 @@ const house = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '.cache/**', 'shared-api/src/generated/**', '**/test-results/**', 'coverage/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.nx/**',
+      '.cache/**',
+      'shared-api/src/generated/**',
+      '**/test-results/**',
+      'coverage/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -75,7 +90,18 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['**/*.config.*', '.dependency-cruiser.cjs', '**/remote.tsx', 'tools/**/*.cjs', 'tools/**/global-*.ts', 'api/src/testing/global-*.ts', 'e2e/global-*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: [
+      '**/*.config.*',
+      '.dependency-cruiser.cjs',
+      '**/remote.tsx',
+      'tools/**/*.cjs',
+      'tools/**/global-*.ts',
+      'api/src/testing/global-*.ts',
+      'e2e/global-*.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   {
     files: webTsx,
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended, ...queryPlugin.configs['flat/recommended']],
@@ -103,7 +129,10 @@ export default tseslint.config(
   },
   // A handler is async so that it can just give its answer back.
   { files: ['api/src/**/*.routes.ts', 'api/src/open-api.ts'], rules: { '@typescript-eslint/require-await': 'off' } },
-  { files: ['api/src/config.ts', 'api/src/testing/**', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['api/src/config.ts', 'api/src/testing/**', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   {
     files: tests,
     ignores: ['e2e/**'],
@@ -120,7 +149,10 @@ export default tseslint.config(
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*'] }],
     },
   },
-  { files: webTsx.filter((glob) => glob.endsWith('x}')).map((glob) => glob.replace('*.{ts,tsx}', '*.test.tsx')), extends: [testingLibrary.configs['flat/react']] },
+  {
+    files: webTsx.filter((glob) => glob.endsWith('x}')).map((glob) => glob.replace('*.{ts,tsx}', '*.test.tsx')),
+    extends: [testingLibrary.configs['flat/react']],
+  },
   { files: ['e2e/**/*.ts'], extends: [playwright.configs['flat/recommended']] },
   prettier,
 );

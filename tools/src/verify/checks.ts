@@ -26,7 +26,16 @@ export function allChecks(): Check[] {
     },
     {
       name: 'form',
-      command: [bin('prettier'), '--check', '--log-level', 'warn', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier-verify'],
+      command: [
+        bin('prettier'),
+        '--check',
+        '--log-level',
+        'warn',
+        '.',
+        '--cache',
+        '--cache-location',
+        'node_modules/.cache/prettier-verify',
+      ],
     },
     { name: 'texts in three languages', command: script('message-check.ts') },
     { name: 'generated client types', command: script('generated-check.ts') },

@@ -7,18 +7,31 @@ import { readMessages } from './read-messages';
 const languages = ['uk', 'ru', 'en'] as const;
 const problems: string[] = [];
 for (const { name, folder } of workspaceFolders()) {
-  const texts = path.join(folder, 'src/i18n');
-  if (!fs.existsSync(path.join(texts, 'uk.json'))) continue;
-  const messages = readMessages(path.join(folder, 'src'));
+  const source = path.join(folder, 'src');
+  if (!fs.existsSync(source)) continue;
+  const messages = readMessages(source);
+  if (messages.size === 0) continue;
   for (const language of languages) {
-    const translated = JSON.parse(fs.readFileSync(path.join(texts, `${language}.json`), 'utf8')) as Record<string, string>;
+    const translated = readTranslations(source, language);
     for (const [id, { text, file }] of messages) {
-      if (translated[id] === undefined) problems.push(`${name}: ${language}.json lacks ${id} (${path.relative(repositoryRoot, file)})`);
-      else if (language === 'en' && translated[id] !== text) problems.push(`${name}: en.json and the code differ in ${id}`);
+      const found = translated.get(id);
+      if (found === undefined) problems.push(`${name}: ${language} lacks ${id} (${path.relative(repositoryRoot, file)})`);
+      else if (language === 'en' && found !== text) problems.push(`${name}: en.json and the code differ in ${id}`);
     }
-    for (const id of Object.keys(translated))
-      if (!messages.has(id)) problems.push(`${name}: ${language}.json has ${id}, which nothing uses`);
+    for (const id of translated.keys()) if (!messages.has(id)) problems.push(`${name}: ${language} has ${id}, which nothing uses`);
   }
+}
+
+/** A part of a workspace that is loaded late keeps its texts in an `i18n` folder of its own. */
+function readTranslations(source: string, language: string): Map<string, string> {
+  const files = fs
+    .readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === `${language}.json` && path.basename(entry.parentPath) === 'i18n');
+  return new Map(
+    files.flatMap((entry) =>
+      Object.entries(JSON.parse(fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')) as Record<string, string>),
+    ),
+  );
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
