@@ -1,4 +1,5 @@
 import type { Tx } from '../../src/platform/db';
+import { cashbackOf } from './load-catalogue';
 import type { SourceCategory, SourceData, Text3 } from './source-data';
 
 const home: Text3 = {
@@ -13,11 +14,40 @@ const about: Text3 = {
   en: '<p>Yarmarok is an everyday fair where Ukrainian producers, shops and makers sell directly. We take no share of a sale: a shop pays only for the contact of a buyer who decided to order.</p><h2>For buyers</h2><p>One cart for all shops, call requests without registration, reviews only from people who bought, and cashback in bonuses for completed orders.</p><h2>For sellers</h2><p>Open a shop in minutes, bring your offers in a file, and pay only for the orders you open.</p>',
 };
 
-function categoryText({ title, cashback_percent: percent = 5 }: SourceCategory): Text3 {
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const list = (category: SourceCategory, language: keyof Text3) =>
+  (category.tags ?? category.children ?? [])
+    .slice(0, 5)
+    .map(({ title }) => (category.tags ? title[language] : lowerFirst(title[language])))
+    .join(', ');
+const money = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+
+/** Buying advice of a category with its own prices, tags and cashback. */
+function categoryText(category: SourceCategory): Text3 {
+  const { title, price_min: min, price_max: max } = category;
+  const percent = cashbackOf(category);
+  const isService = category.offering_type === 'service';
+  const choice = {
+    uk: `${list(category, 'uk') ? ` Найчастіше тут шукають: ${list(category, 'uk')}.` : ''}${min && max ? ` Ціни — від ${money(min)} до ${money(max)} ₴.` : ''}`,
+    ru: `${list(category, 'ru') ? ` Чаще всего здесь ищут: ${list(category, 'ru')}.` : ''}${min && max ? ` Цены — от ${money(min)} до ${money(max)} ₴.` : ''}`,
+    en: `${list(category, 'en') ? ` Most looked for: ${list(category, 'en')}.` : ''}${min && max ? ` Prices run from ₴${min.toLocaleString('en')} to ₴${max.toLocaleString('en')}.` : ''}`,
+  };
+  return isService ? serviceText(title, choice, percent) : productText(title, choice, percent);
+}
+
+function productText(title: Text3, choice: Text3, percent: number): Text3 {
   return {
-    uk: `<h2>${title.uk}: як обрати те, що служитиме довго</h2><p>У цьому розділі — пропозиції магазинів і майстрів Києва та Харкова. Порівняйте характеристики, перегляньте відгуки з фото й поставте запитання продавцеві до покупки.</p><p>Перед замовленням перевірте розмір, комплектацію та умови доставки. Для великих покупок зручна адресна доставка, для невеликих — відділення пошти або самовивіз.</p><p>Кешбек за виконані замовлення в цій категорії — до ${percent} %. Бонуси з’являються в розділі «Лояльність» після того, як ви підтвердите отримання.</p>`,
-    ru: `<h2>${title.ru}: как выбрать то, что прослужит долго</h2><p>В этом разделе — предложения магазинов и мастеров Киева и Харькова. Сравните характеристики, посмотрите отзывы с фото и задайте вопрос продавцу до покупки.</p><p>Перед заказом проверьте размер, комплектацию и условия доставки. Для крупных покупок удобна адресная доставка, для небольших — отделение почты или самовывоз.</p><p>Кешбэк за выполненные заказы в этой категории — до ${percent} %. Бонусы появляются в разделе «Лояльность» после того, как вы подтвердите получение.</p>`,
-    en: `<h2>${title.en}: how to choose what lasts</h2><p>Here are offers of shops and makers in Kyiv and Kharkiv. Compare the details, look through reviews with photos and ask the seller before you buy.</p><p>Check size, contents and delivery terms before ordering. Delivery to the door suits large things; a post branch or self-pickup suits small ones.</p><p>Cashback for completed orders in this category is up to ${percent} %. Bonuses appear under Loyalty after you confirm receipt.</p>`,
+    uk: `<h2>${title.uk}: як обрати те, що служитиме довго</h2><p>У цьому розділі — пропозиції магазинів і майстрів Києва та Харкова.${choice.uk} Порівняйте характеристики, перегляньте відгуки й поставте запитання продавцеві до покупки.</p><p>Перед замовленням перевірте розмір, комплектацію та умови доставки. Для великих покупок зручна адресна доставка, для невеликих — відділення пошти або самовивіз.</p><p>Кешбек за виконані замовлення в цій категорії — до ${String(percent)} %. Бонуси з’являються в розділі «Лояльність» після того, як ви підтвердите отримання.</p>`,
+    ru: `<h2>${title.ru}: как выбрать то, что прослужит долго</h2><p>В этом разделе — предложения магазинов и мастеров Киева и Харькова.${choice.ru} Сравните характеристики, посмотрите отзывы и задайте вопрос продавцу до покупки.</p><p>Перед заказом проверьте размер, комплектацию и условия доставки. Для крупных покупок удобна адресная доставка, для небольших — отделение почты или самовывоз.</p><p>Кешбэк за выполненные заказы в этой категории — до ${String(percent)} %. Бонусы появляются в разделе «Лояльность» после того, как вы подтвердите получение.</p>`,
+    en: `<h2>${title.en}: how to choose what lasts</h2><p>Here are offers of shops and makers in Kyiv and Kharkiv.${choice.en} Compare the details, read the reviews and ask the seller before you buy.</p><p>Check size, contents and delivery terms before ordering. Delivery to the door suits large things; a post branch or self-pickup suits small ones.</p><p>Cashback for completed orders in this category is up to ${String(percent)}%. Bonuses appear under Loyalty after you confirm receipt.</p>`,
+  };
+}
+
+function serviceText(title: Text3, choice: Text3, percent: number): Text3 {
+  return {
+    uk: `<h2>${title.uk}: як домовитися про все заздалегідь</h2><p>У цьому розділі — майстри й компанії Києва та Харкова.${choice.uk} Перегляньте відгуки, порівняйте ціни й залиште запит на дзвінок: виконавець передзвонить і уточнить деталі.</p><p>До початку роботи узгодьте обсяг, строки, матеріали та остаточну вартість. Попросіть показати попередні роботи й зафіксуйте домовленості в коментарі до замовлення.</p><p>Кешбек за виконані замовлення в цій категорії — до ${String(percent)} %.</p>`,
+    ru: `<h2>${title.ru}: как договориться обо всём заранее</h2><p>В этом разделе — мастера и компании Киева и Харькова.${choice.ru} Посмотрите отзывы, сравните цены и оставьте запрос на звонок: исполнитель перезвонит и уточнит детали.</p><p>До начала работы согласуйте объём, сроки, материалы и окончательную стоимость. Попросите показать предыдущие работы и зафиксируйте договорённости в комментарии к заказу.</p><p>Кешбэк за выполненные заказы в этой категории — до ${String(percent)} %.</p>`,
+    en: `<h2>${title.en}: settle everything beforehand</h2><p>Here are craftspeople and companies of Kyiv and Kharkiv.${choice.en} Read the reviews, compare prices and request a call: they phone back and clear up the details.</p><p>Agree on scope, dates, materials and the final price before work begins. Ask to see earlier work and put what you agreed on into the comment of the order.</p><p>Cashback for completed orders in this category is up to ${String(percent)}%.</p>`,
   };
 }
 
