@@ -22,10 +22,10 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    baseURL: process.env['E2E_SHELL_URL'] ?? 'http://localhost:4000',
+    baseURL: process.env.E2E_SHELL_URL ?? 'http://localhost:4000',
     locale: 'uk-UA',
     trace: 'retain-on-failure',
-    launchOptions: { args: chromiumFlags, ...(process.env['E2E_CHROMIUM'] ? { executablePath: process.env['E2E_CHROMIUM'] } : {}) },
+    launchOptions: { args: chromiumFlags, ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /remotes\.spec/ },

@@ -56,23 +56,3 @@ test('a form that is sent half empty says what is missing and loses nothing', as
   await expect(page.getByText('Обов’язкове поле').first()).toBeVisible();
   await expect(page.getByLabel('Ім’я та прізвище')).toHaveValue('Олена');
 });
-
-test('show more goes on with the list, and going back finds it where it was', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'On a phone the list goes on by itself');
-  await page.goto('/categories/elektronika/');
-  const links = page.getByRole('main').locator('a[href*="/offers/"]');
-  const first = await links.count();
-  await page
-    .getByRole('main')
-    .getByText(/Показати ще/)
-    .click();
-  await expect(page).toHaveURL(/offset=36/);
-  await expect.poll(() => links.count()).toBeGreaterThan(first);
-  const grown = await links.count();
-
-  await links.nth(grown - 2).click();
-  await expect(page).toHaveURL(/\/offers\//);
-  await page.goBack();
-  await expect(page).toHaveURL(/offset=36/);
-  await expect.poll(() => links.count()).toBe(grown);
-});

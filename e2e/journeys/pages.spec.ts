@@ -50,7 +50,7 @@ for (const { code, prefix } of languages) {
       await page.goto(prefix + path, { waitUntil: 'load' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
-      await expect.poll(() => page.evaluate(() => document.documentElement.dataset['hydrated'] ?? 'no'), { message: path }).not.toBe('no');
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated ?? 'no'), { message: path }).not.toBe('no');
       page.off('request', note);
       expect(calls, path).toEqual([]);
     }
@@ -74,5 +74,5 @@ test('addresses answer with the right status', async ({ request }) => {
   expect(await status('/categories/elektronika')).toBe(301);
   const guarded = await request.get('/en/account/seller/shops/', { maxRedirects: 0 });
   expect(guarded.status()).toBe(302);
-  expect(guarded.headers()['location']).toContain('/en/account/login-and-registration/?next=');
+  expect(guarded.headers().location).toContain('/en/account/login-and-registration/?next=');
 });

@@ -55,15 +55,15 @@ test('a hanging storefront leaves the layout, and comes back without a reload', 
 test('a release and its rollback are served within two seconds, without a restart', async ({ request }) => {
   const shellPid = pidOf('shell');
   const before = await readRegistry();
-  const first = before.remotes['buyer']?.stable.id;
+  const first = before.remotes.buyer?.stable.id;
 
   // The same code with another mark is another build.
   release(['publish', 'buyer'], `rehearsal ${String(Date.now())}`);
-  await expect.poll(async () => (await readRegistry()).remotes['buyer']?.stable.id, { timeout: 2000 }).not.toBe(first);
+  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: 2000 }).not.toBe(first);
   expect((await request.get('/')).status()).toBe(200);
 
   release(['rollback', 'buyer']);
-  await expect.poll(async () => (await readRegistry()).remotes['buyer']?.stable.id, { timeout: 2000 }).toBe(first);
+  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: 2000 }).toBe(first);
   expect((await readRegistry()).revision).toBe(before.revision + 2);
   expect(pidOf('shell')).toBe(shellPid);
 });

@@ -80,7 +80,7 @@ function observe(): void {
       if (!entry.hadRecentInput) measured.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const timer = setInterval(() => {
-    if (document.documentElement?.dataset['hydrated'] === undefined) return;
+    if (document.documentElement.dataset.hydrated === undefined) return;
     measured.hydrated = performance.now();
     clearInterval(timer);
   }, 10);

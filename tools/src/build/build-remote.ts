@@ -54,7 +54,7 @@ function describe(folder: string, settings: RemoteSettings): BuildDescription {
   };
   const files = filesOf(folder).filter((file) => /\.c?js$/.test(file));
   // A mark gives the same code another id, for rehearsing a release.
-  const id = buildIdOf(folder, files, JSON.stringify(settled) + (process.env['BUILD_MARK'] ?? ''));
+  const id = buildIdOf(folder, files, JSON.stringify(settled) + (process.env.BUILD_MARK ?? ''));
   writeBuildId(folder, files, id);
   return { id, container: containerName(settings.name, id), ...settled, integrity: writeIntegrity(folder, files, settled.entry) };
 }

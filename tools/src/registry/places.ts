@@ -12,7 +12,7 @@ export interface Places {
 
 /** Folder of everything that a local run keeps. */
 export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(environment['DATA_DIR'] || path.join(repositoryRoot, '.data'));
+  return path.resolve(environment.DATA_DIR || path.join(repositoryRoot, '.data'));
 }
 
 /** What a running `npm start` says about itself, for commands that work beside it. */
@@ -35,8 +35,8 @@ export function readPlaces(environment: NodeJS.ProcessEnv = process.env): Places
   const data = dataFolder(environment);
   const running = readRunFile(environment);
   return {
-    remotesFolder: path.resolve(environment['REMOTES_DIR'] || path.join(data, 'remotes')),
-    registryFile: path.resolve(environment['REGISTRY_FILE'] || path.join(data, 'registry/registry.json')),
+    remotesFolder: path.resolve(environment.REMOTES_DIR || path.join(data, 'remotes')),
+    registryFile: path.resolve(environment.REGISTRY_FILE || path.join(data, 'registry/registry.json')),
     origins: Object.fromEntries(remoteWorkspaces().map((remote) => [remote.name, originOf(remote, environment, running)])),
   };
 }

@@ -15,7 +15,7 @@ export async function pointTo(
   const { name, basePaths, guard, ...files } = description;
   const stable: RemoteBuild = { ...files, base: `${origin}/${description.id}/`, createdAt: now.toISOString() };
   let from: string | null = null;
-  let isChanged = false;
+  let isChanged = false as boolean;
   const after = await registry.update(({ remotes }) => {
     const before = remotes[name];
     from = before?.stable.id ?? null;

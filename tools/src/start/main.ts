@@ -14,10 +14,10 @@ async function main(): Promise<void> {
   const folder = dataFolder();
   fs.mkdirSync(folder, { recursive: true });
   if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
-  const port = process.env['PORT'];
+  const port = process.env.PORT;
   const system = await startSystem({
     dataFolder: folder,
-    host: process.env['HOST'] || '127.0.0.1',
+    host: process.env.HOST || '127.0.0.1',
     progress,
     ...(port ? { ports: { shell: Number(port) } } : {}),
   });

@@ -3,12 +3,12 @@ import { stopWithParent } from './stop-with-parent';
 import { startOriginServer } from './origin-server';
 
 // node --import tsx origin-main.ts: serves REMOTE_DIR on HOST:PORT.
-const folder = process.env['REMOTE_DIR'];
+const folder = process.env.REMOTE_DIR;
 if (!folder) throw new Error('REMOTE_DIR is missing');
 const server = await startOriginServer({
   folder: path.resolve(folder),
-  host: process.env['HOST'] || '127.0.0.1',
-  port: Number(process.env['PORT']),
+  host: process.env.HOST || '127.0.0.1',
+  port: Number(process.env.PORT),
 });
 stopWithParent(() => {
   server.closeAllConnections();

@@ -6,7 +6,7 @@ export class Progress {
   readonly #isTerminal: boolean;
 
   constructor(private readonly output: NodeJS.WriteStream = process.stdout) {
-    this.#isTerminal = output.isTTY && !process.env['CI'];
+    this.#isTerminal = output.isTTY && !process.env.CI;
   }
 
   /** Runs one step under its name; `detail` may say more while it goes on. */

@@ -69,8 +69,8 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
   };
 
   try {
-    const publicOrigin = env['PUBLIC_ORIGIN'] ?? addressOf('shell');
-    let databaseUrl = process.env['DATABASE_URL'] ?? '';
+    const publicOrigin = env.PUBLIC_ORIGIN ?? addressOf('shell');
+    let databaseUrl = process.env.DATABASE_URL ?? '';
     if (!databaseUrl) {
       postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') }));
       databaseUrl = postgres.connectionString;

@@ -27,7 +27,7 @@ export async function startForTests(extra: Record<string, string> = {}): Promise
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       log.push(chunk.toString());
-      if (process.env['E2E_LOG']) process.stdout.write(chunk);
+      if (process.env.E2E_LOG) process.stdout.write(chunk);
     });
   }
   const runFile = path.join(dataDir, 'run.json');

@@ -17,7 +17,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
   const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   // The federation plugin asks for the entry's name, only to count its folders, before it has a hash.
   const entryFile = ({ chunk }: PathData) =>
-    chunk && 'contentHash' in chunk && chunk.contentHash?.['javascript'] ? chunkFile : '[name].js';
+    chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? chunkFile : '[name].js';
   return {
     ...base,
     entry: { main: './src/client/main.tsx' },

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
@@ -120,7 +121,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
     async (request) => {
       const page = pageRequest(request.query);
       const { rowsJson, count } = await catalog.suggestOffers(request.query.search ?? '', request.locale, page.limit, page.offset);
-      return { results: JSON.parse(`[${rowsJson}]`), count, next: nextPageUrl(request, page, count) };
+      return { results: JSON.parse(`[${rowsJson}]`) as Static<typeof AutocompleteOffers>['results'], count, next: nextPageUrl(request, page, count) };
     },
   );
 }
