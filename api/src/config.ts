@@ -115,7 +115,20 @@ function tokenSecret(given: string, isProduction: boolean, dataDir: string): str
   const file = path.join(dataDir, 'token-secret');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true });
-    fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'w' });
+    keepOnce(file, randomBytes(32).toString('hex'));
   }
   return fs.readFileSync(file, 'utf8').trim();
+}
+
+/** Two processes may start at once: the first one's secret stays, whole. */
+function keepOnce(file: string, text: string): void {
+  const own = `${file}.${String(process.pid)}`;
+  fs.writeFileSync(own, text, { mode: 0o600 });
+  try {
+    fs.linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(own, { force: true });
+  }
 }

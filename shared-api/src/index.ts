@@ -9,6 +9,15 @@ export { favoritesLimit } from './favorites/favorites';
 export { ApiError, errorFromBody, type FieldErrors, networkError } from './http/api-error';
 export { type CallOptions, HttpClient, type HttpClientOptions, type Query } from './http/http-client';
 export type { Offer, OfferFilters, OfferPage, OfferRow, Review, ReviewOrdering, ReviewPage } from './offers/offers';
-export type { ChangedItem, CreatedOrders, CreateOrderBody, Order, OrderPage, OrderStatus, SellerOrderFilters, UpdateOrderBody } from './orders/orders';
+export type {
+  ChangedItem,
+  CreatedOrders,
+  CreateOrderBody,
+  Order,
+  OrderPage,
+  OrderStatus,
+  SellerOrderFilters,
+  UpdateOrderBody,
+} from './orders/orders';
 export type { CreateShopBody, SellerShop, SellerShopPage } from './seller-shops/seller-shops';
 export type { Shop, ShopFilters, ShopPage, ShopRow } from './shops/shops';

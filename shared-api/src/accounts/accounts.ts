@@ -8,14 +8,33 @@ export type Tokens = Answer<'createTokens'>;
 /** Accounts and the session. Tokens are handled by the shell alone. */
 export const accountsApi = (http: HttpClient) => ({
   all: () => ['accounts'] as const,
-  me: () => queryOptions({ queryKey: ['accounts', 'me'] as const, queryFn: ({ signal }) => http.get<CurrentUser>('auth/user/me/', { signal }) }),
-  signIn: () => mutationOptions({ mutationFn: (body: BodyOf<'createTokens'>) => http.post<Tokens>('auth/jwt/create/', { body, isAnonymous: true }) }),
-  register: () => mutationOptions({ mutationFn: (body: BodyOf<'registerUser'>) => http.post<Answer<'registerUser'>>('auth/user/register/', { body }) }),
+  me: () =>
+    queryOptions({ queryKey: ['accounts', 'me'] as const, queryFn: ({ signal }) => http.get<CurrentUser>('auth/user/me/', { signal }) }),
+  signIn: () =>
+    mutationOptions({ mutationFn: (body: BodyOf<'createTokens'>) => http.post<Tokens>('auth/jwt/create/', { body, isAnonymous: true }) }),
+  register: () =>
+    mutationOptions({ mutationFn: (body: BodyOf<'registerUser'>) => http.post<Answer<'registerUser'>>('auth/user/register/', { body }) }),
   activate: () => mutationOptions({ mutationFn: (body: BodyOf<'activateUser'>) => http.post('auth/user/activation/', { body }) }),
-  resendActivation: () => mutationOptions({ mutationFn: (body: BodyOf<'resendActivation'>) => http.post('auth/user/resend-activation/', { body }) }),
-  forgotPassword: () => mutationOptions({ mutationFn: (body: BodyOf<'forgotPassword'>) => http.post('auth/user/forgot-password/', { body }) }),
+  resendActivation: () =>
+    mutationOptions({ mutationFn: (body: BodyOf<'resendActivation'>) => http.post('auth/user/resend-activation/', { body }) }),
+  forgotPassword: () =>
+    mutationOptions({ mutationFn: (body: BodyOf<'forgotPassword'>) => http.post('auth/user/forgot-password/', { body }) }),
   resetPassword: () => mutationOptions({ mutationFn: (body: BodyOf<'resetPassword'>) => http.post('auth/user/reset-password/', { body }) }),
   /** Uses the refresh cookie. Not a query: its answer is a secret. */
   refresh: () => http.post<Tokens>('auth/jwt/refresh/', { isAnonymous: true }),
   logout: () => http.post('auth/jwt/logout/', { isAnonymous: true }),
+  /** Where the login with another account begins. */
+  socialAuthorizeUrl: () =>
+    mutationOptions({
+      mutationFn: ({ provider, redirectUri, next }: { provider: string; redirectUri: string; next: string | null }) =>
+        http.get<{ authorize_url: string; state: string }>(`auth/social/${encodeURIComponent(provider)}/authorize-url/`, {
+          query: { redirect_uri: redirectUri, next },
+        }),
+    }),
+  /** Ends it: exchanges the code that the provider sent along. */
+  socialSignIn: () =>
+    mutationOptions({
+      mutationFn: ({ provider, ...body }: { provider: string; code: string; state: string; redirect_uri: string }) =>
+        http.post<Tokens>(`auth/social/${encodeURIComponent(provider)}/`, { body, isAnonymous: true }),
+    }),
 });

@@ -15,9 +15,16 @@ export interface CheckoutRequest {
 }
 
 export const billingApi = (http: HttpClient) => ({
-  buyLeads: () => mutationOptions({ mutationFn: ({ body, idempotencyKey }: { body: BodyOf<'buyLeads'>; idempotencyKey: string }) => http.post<Answer<'buyLeads'>>('trading/seller/buy-leads/', { body, idempotencyKey }) }),
+  buyLeads: () =>
+    mutationOptions({
+      mutationFn: ({ body, idempotencyKey }: { body: BodyOf<'buyLeads'>; idempotencyKey: string }) =>
+        http.post<Answer<'buyLeads'>>('trading/seller/buy-leads/', { body, idempotencyKey }),
+    }),
   transactions: (filters: QueryOf<'listSellerTransactions'>) =>
-    queryOptions({ queryKey: ['billing', 'transactions', filters] as const, queryFn: ({ signal }) => http.get<TransactionPage>('trading/seller/transactions/get-list/', { query: filters, signal }) }),
+    queryOptions({
+      queryKey: ['billing', 'transactions', filters] as const,
+      queryFn: ({ signal }) => http.get<TransactionPage>('trading/seller/transactions/get-list/', { query: filters, signal }),
+    }),
   /** Begins a top-up; the person pays at the answer's address. */
   generateCheckoutUrl: () =>
     mutationOptions({

@@ -10,7 +10,12 @@ export type TagPage = Answer<'listTags'>;
 const treeMs = 5 * 60_000;
 
 export const catalogApi = (http: HttpClient) => ({
-  tree: () => queryOptions({ queryKey: ['catalog', 'tree'] as const, queryFn: ({ signal }) => http.get<CategoryTree>('trading/buyer/offers/categories/up-to-third-child-shorted/', { signal }), staleTime: treeMs }),
+  tree: () =>
+    queryOptions({
+      queryKey: ['catalog', 'tree'] as const,
+      queryFn: ({ signal }) => http.get<CategoryTree>('trading/buyer/offers/categories/up-to-third-child-shorted/', { signal }),
+      staleTime: treeMs,
+    }),
   /** The first level of the tree, without what is below: a page that shows no more than that stays small. */
   roots: () =>
     queryOptions({
@@ -22,13 +27,26 @@ export const catalogApi = (http: HttpClient) => ({
       staleTime: treeMs,
     }),
   category: (alias: string) =>
-    queryOptions({ queryKey: ['catalog', 'category', alias] as const, queryFn: ({ signal }) => http.get<Category>(`trading/buyer/offers/categories/${encodeURIComponent(alias)}/get-by-alias/`, { signal }), staleTime: 60_000 }),
+    queryOptions({
+      queryKey: ['catalog', 'category', alias] as const,
+      queryFn: ({ signal }) => http.get<Category>(`trading/buyer/offers/categories/${encodeURIComponent(alias)}/get-by-alias/`, { signal }),
+      staleTime: 60_000,
+    }),
   tags: (categoryAlias: string, limit = 60) =>
-    queryOptions({ queryKey: ['catalog', 'tags', categoryAlias, limit] as const, queryFn: ({ signal }) => http.get<TagPage>('trading/buyer/offers/tags/list/', { query: { category__alias: categoryAlias, limit }, signal }), staleTime: 60_000 }),
+    queryOptions({
+      queryKey: ['catalog', 'tags', categoryAlias, limit] as const,
+      queryFn: ({ signal }) =>
+        http.get<TagPage>('trading/buyer/offers/tags/list/', { query: { category__alias: categoryAlias, limit }, signal }),
+      staleTime: 60_000,
+    }),
   suggestCategories: (search: string) =>
     queryOptions({
       queryKey: ['catalog', 'suggest-categories', search] as const,
-      queryFn: ({ signal }) => http.get<Answer<'autocompleteCategories'>>('trading/buyer/search/autocomplete/offers/categories/', { query: { search, limit: 10 }, signal }),
+      queryFn: ({ signal }) =>
+        http.get<Answer<'autocompleteCategories'>>('trading/buyer/search/autocomplete/offers/categories/', {
+          query: { search, limit: 10 },
+          signal,
+        }),
       staleTime: 60_000,
     }),
 });

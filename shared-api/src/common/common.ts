@@ -16,9 +16,24 @@ export interface SupportQuestion {
 
 /** What is the same for everybody: choice lists, constants, texts of pages. */
 export const commonApi = (http: HttpClient) => ({
-  choices: (name: string) => queryOptions({ queryKey: ['common', 'choices', name] as const, queryFn: ({ signal }) => http.get<Answer<'getChoices'>>(`common/choices/${name}/`, { signal }), staleTime: constantMs }),
-  config: () => queryOptions({ queryKey: ['common', 'config'] as const, queryFn: ({ signal }) => http.get<SiteConfig>('common/config/', { signal }), staleTime: constantMs }),
-  cities: (country: string) => queryOptions({ queryKey: ['common', 'cities', country] as const, queryFn: ({ signal }) => http.get<Answer<'listCities'>>('common/cities/', { query: { country }, signal }), staleTime: constantMs }),
+  choices: (name: string) =>
+    queryOptions({
+      queryKey: ['common', 'choices', name] as const,
+      queryFn: ({ signal }) => http.get<Answer<'getChoices'>>(`common/choices/${name}/`, { signal }),
+      staleTime: constantMs,
+    }),
+  config: () =>
+    queryOptions({
+      queryKey: ['common', 'config'] as const,
+      queryFn: ({ signal }) => http.get<SiteConfig>('common/config/', { signal }),
+      staleTime: constantMs,
+    }),
+  cities: (country: string) =>
+    queryOptions({
+      queryKey: ['common', 'cities', country] as const,
+      queryFn: ({ signal }) => http.get<Answer<'listCities'>>('common/cities/', { query: { country }, signal }),
+      staleTime: constantMs,
+    }),
   pageContent: (pageUrl: string) =>
     queryOptions({
       queryKey: ['common', 'page-content', pageUrl] as const,

@@ -7,10 +7,26 @@ export const favoritesLimit = 100;
 
 export const favoritesApi = (http: HttpClient) => ({
   all: () => ['favorites'] as const,
-  list: () => queryOptions({ queryKey: ['favorites', 'list'] as const, queryFn: ({ signal }) => http.get<OfferPage>('trading/buyer/offers/get-list/my-favorites/', { query: { limit: favoritesLimit }, signal }) }),
+  list: () =>
+    queryOptions({
+      queryKey: ['favorites', 'list'] as const,
+      queryFn: ({ signal }) =>
+        http.get<OfferPage>('trading/buyer/offers/get-list/my-favorites/', { query: { limit: favoritesLimit }, signal }),
+    }),
   add: () => mutationOptions({ mutationFn: (offerId: number) => http.post(`trading/buyer/offers/${String(offerId)}/add-to-favorites/`) }),
-  remove: () => mutationOptions({ mutationFn: (offerId: number) => http.post(`trading/buyer/offers/${String(offerId)}/remove-from-favorites/`) }),
-  visited: () => queryOptions({ queryKey: ['favorites', 'visited'] as const, queryFn: ({ signal }) => http.get<OfferPage>('trading/buyer/offers/get-list/my-visited/', { query: { limit: 100 }, signal }) }),
-  mergeVisited: () => mutationOptions({ mutationFn: (ids: readonly number[]) => http.post('trading/buyer/offers/merge-visited/', { body: { ids } }) }),
-  clearVisited: () => mutationOptions({ mutationFn: () => http.delete('trading/buyer/offers/my-visited/clear/'), onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }) => client.invalidateQueries({ queryKey: ['favorites', 'visited'] }) }),
+  remove: () =>
+    mutationOptions({ mutationFn: (offerId: number) => http.post(`trading/buyer/offers/${String(offerId)}/remove-from-favorites/`) }),
+  visited: () =>
+    queryOptions({
+      queryKey: ['favorites', 'visited'] as const,
+      queryFn: ({ signal }) => http.get<OfferPage>('trading/buyer/offers/get-list/my-visited/', { query: { limit: 100 }, signal }),
+    }),
+  mergeVisited: () =>
+    mutationOptions({ mutationFn: (ids: readonly number[]) => http.post('trading/buyer/offers/merge-visited/', { body: { ids } }) }),
+  clearVisited: () =>
+    mutationOptions({
+      mutationFn: () => http.delete('trading/buyer/offers/my-visited/clear/'),
+      onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }) =>
+        client.invalidateQueries({ queryKey: ['favorites', 'visited'] }),
+    }),
 });

@@ -272,6 +272,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/support/send-question/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the support a question; no login needed */
+        post: operations["sendQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/offers/categories/up-to-third-child-shorted/": {
         parameters: {
             query?: never;
@@ -585,6 +602,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Orders: one order per shop and currency, all or none */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -599,6 +617,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Own orders, newest first */
         get: operations["listBuyerOrders"];
         put?: never;
         post?: never;
@@ -615,6 +634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One own order */
         get: operations["getBuyerOrder"];
         put?: never;
         post?: never;
@@ -633,6 +653,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Cancels an order that the shop does not work on yet */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -649,7 +670,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Completes an order in progress */
         post: operations["confirmReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/{id}/repeat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What of the order can be bought again, for the cart */
+        post: operations["repeatOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -663,6 +702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Orders of own shops; buyers of unopened ones are hidden */
         get: operations["listSellerOrders"];
         put?: never;
         post?: never;
@@ -679,6 +719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One order; the buyer is hidden until it is opened */
         get: operations["getSellerOrder"];
         put?: never;
         post?: never;
@@ -697,7 +738,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Opens an order for leads, once */
         post: operations["openOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/orders/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters an order by hand, such as a sale by phone */
+        post: operations["enterOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -717,6 +776,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Changes an opened order and moves it through its statuses */
         patch: operations["updateOrder"];
         trace?: never;
     };
@@ -729,6 +789,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Asks a shop to call back */
         post: operations["createCallRequest"];
         delete?: never;
         options?: never;
@@ -743,6 +804,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Calls of own shops, newest first */
         get: operations["listCallRequests"];
         put?: never;
         post?: never;
@@ -759,9 +821,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One call */
         get: operations["getCallRequest"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/call-requests/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a call down */
+        post: operations["enterCallRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -781,7 +861,230 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Works a call off */
         patch: operations["updateCallRequest"];
+        trace?: never;
+    };
+    "/api/v1/trading/seller/orders/{id}/report-bad-lead/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports an opened order as no good, within 72 hours */
+        post: operations["reportBadLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/buy-leads/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buys leads for the balance */
+        post: operations["buyLeads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/transactions/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moved balances and leads, newest first */
+        get: operations["listSellerTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/transactions/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a CSV file */
+        get: operations["exportSellerTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/loyalty/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bonuses of the buyer */
+        get: operations["getLoyalty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/transactions/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moved the buyer’s bonuses, newest first */
+        get: operations["listBuyerTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/reviews/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of the buyer */
+        get: operations["listBuyerReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/reviews/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reviews an offer of an order */
+        post: operations["createReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/reviews/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a review back, within 30 days */
+        delete: operations["deleteReview"];
+        options?: never;
+        head?: never;
+        /** Changes a review, within 30 days */
+        patch: operations["updateReview"];
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/reviews/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells support of a review */
+        post: operations["reportReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/reviews/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of own shops, newest first */
+        get: operations["listSellerReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/reviews/{id}/reply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a review, once */
+        post: operations["replyToReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/orders/{id}/review-buyer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rates the buyer of a completed order, once */
+        post: operations["reviewBuyer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/trading/seller/shops/get-list/": {
@@ -791,6 +1094,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Own shops */
         get: operations["listOwnShops"];
         put?: never;
         post?: never;
@@ -807,6 +1111,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One own shop */
         get: operations["getOwnShop"];
         put?: never;
         post?: never;
@@ -825,6 +1130,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Opens a shop */
         post: operations["createShop"];
         delete?: never;
         options?: never;
@@ -832,7 +1138,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/trading/seller/buy-leads/": {
+    "/api/v1/trading/seller/shops/{id}/update/": {
         parameters: {
             query?: never;
             header?: never;
@@ -841,21 +1147,75 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["buyLeads"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes a shop */
+        patch: operations["updateShop"];
         trace?: never;
     };
-    "/api/v1/trading/seller/transactions/get-list/": {
+    "/api/v1/trading/seller/shops/{id}/delete/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listSellerTransactions"];
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Closes a shop that has no open orders */
+        delete: operations["deleteShop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/site/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The site of a shop, all languages */
+        get: operations["getOwnShopSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes or publishes the site of a shop */
+        patch: operations["updateShopSite"];
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a shop is doing */
+        get: operations["getShopStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: order.created, order.changed, call.created, import.progress, balance.changed */
+        get: operations["streamSellerEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -879,7 +1239,10 @@ export interface operations {
     isLive: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -896,12 +1259,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     isReady: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -929,12 +1311,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     registerUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -990,19 +1391,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            429: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1022,7 +1446,10 @@ export interface operations {
     activateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1044,19 +1471,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            429: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1076,7 +1526,10 @@ export interface operations {
     resendActivation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1100,19 +1553,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            429: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1132,7 +1608,10 @@ export interface operations {
     forgotPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1156,19 +1635,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            429: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1188,7 +1690,10 @@ export interface operations {
     resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1210,19 +1715,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            429: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1242,7 +1770,10 @@ export interface operations {
     createTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1269,15 +1800,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
-                    };
+                    });
                 };
             };
             /** @description Default Response */
@@ -1312,12 +1850,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     refreshTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1344,19 +1901,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1376,7 +1956,10 @@ export interface operations {
     logout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1396,12 +1979,31 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getCurrentUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1495,12 +2097,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     updateCurrentUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1594,19 +2215,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1626,7 +2270,10 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1647,19 +2294,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1682,7 +2352,10 @@ export interface operations {
                 /** @description For cities */
                 country?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 name: string;
             };
@@ -1720,12 +2393,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listCountries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1746,6 +2438,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listCities: {
@@ -1753,7 +2461,10 @@ export interface operations {
             query?: {
                 country?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1771,6 +2482,22 @@ export interface operations {
                             title: string;
                             country: string;
                         }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1786,7 +2513,10 @@ export interface operations {
                 /** @description Path of the page without the language */
                 page_url?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1811,13 +2541,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
@@ -1827,7 +2580,10 @@ export interface operations {
     getConfig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1881,12 +2637,120 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    sendQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description Where the answer goes
+                     * @example olena@yarmarok.example
+                     */
+                    customer_email: string;
+                    /** @description The question */
+                    question_text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getCategoryTree: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1939,12 +2803,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 alias: string;
             };
@@ -2009,6 +2892,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listTags: {
@@ -2021,7 +2920,10 @@ export interface operations {
                 category__alias?: string;
                 category_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2047,19 +2949,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            404: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2083,7 +3008,10 @@ export interface operations {
                 limit?: number;
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2114,13 +3042,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
@@ -2156,7 +3107,10 @@ export interface operations {
                 /** @description Where the page before ended, as `next` has it; not to be made up */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2233,13 +3187,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
@@ -2249,7 +3226,10 @@ export interface operations {
     getOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 alias: string;
             };
@@ -2386,12 +3366,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     registerView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 id: number;
             };
@@ -2406,19 +3405,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            404: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2443,7 +3465,10 @@ export interface operations {
                 /** @description Rows to skip */
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 id: number;
             };
@@ -2522,19 +3547,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            404: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2554,7 +3602,10 @@ export interface operations {
     listOffersByIds: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2632,13 +3683,36 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
@@ -2652,7 +3726,10 @@ export interface operations {
                 limit?: number;
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2690,13 +3767,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
@@ -2711,7 +3811,10 @@ export interface operations {
                 /** @description Rows to skip */
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2788,19 +3891,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2825,7 +3951,10 @@ export interface operations {
                 /** @description Rows to skip */
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2902,19 +4031,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2934,7 +4086,10 @@ export interface operations {
     addToFavorites: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 id: number;
             };
@@ -2997,12 +4152,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     removeFromFavorites: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3033,12 +4207,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     mergeVisited: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3058,19 +4251,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3090,7 +4306,10 @@ export interface operations {
     clearVisited: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3119,6 +4338,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listOfferReviews: {
@@ -3130,7 +4365,10 @@ export interface operations {
                 offset?: number;
                 ordering?: "-created_at" | "created_at" | "-rating" | "rating";
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3180,19 +4418,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            404: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3220,7 +4481,10 @@ export interface operations {
                 city?: "kyiv" | "kharkiv";
                 ordering?: "-rating" | "-offers_count" | "-created_at" | "title";
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3272,13 +4536,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
@@ -3288,7 +4575,10 @@ export interface operations {
     getShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 alias: string;
             };
@@ -3382,32 +4672,60 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     createOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What is ordered */
                     items: {
                         /** @description Identifier */
                         offer: number;
+                        /** @description How many */
                         quantity: number;
-                        /** @description What was shown; another one now refuses the whole order */
+                        /**
+                         * @description What was shown; another one now refuses the whole order
+                         * @example 2400.00
+                         */
                         price?: string;
                     }[];
                     /** @description Name of the buyer */
                     buyer_name: string;
-                    /** @description Ukrainian phone in any usual form */
+                    /**
+                     * @description Ukrainian phone in any usual form
+                     * @example 050 000 11 22
+                     */
                     buyer_phone: string;
                     /**
                      * Format: email
                      * @description E-mail of the buyer
+                     * @example olena@yarmarok.example
                      */
                     buyer_email: string;
                     /**
@@ -3423,6 +4741,7 @@ export interface operations {
                      */
                     payment_method: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
                     comment?: string | null;
+                    /** @description Pays up to half of the orders in hryvnias with bonuses; for buyers who are signed in */
                     use_bonuses?: boolean;
                 };
             };
@@ -3435,43 +4754,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Common to the orders of this checkout */
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
                         group_number: string;
+                        /** @description One per shop and currency */
                         orders: {
                             /** @description Identifier */
                             id: number;
+                            /**
+                             * @description Number that people call the order by
+                             * @example 104582
+                             */
                             number: string;
+                            /** @description Shop that sells */
                             shop: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description Title of the shop */
                                 title: string;
                             };
-                            currency: string;
+                            /**
+                             * @description Currency of all amounts of the order
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             total: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            bonuses_used: string;
                         }[];
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            409: {
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3495,9 +4876,13 @@ export interface operations {
                 limit?: number;
                 /** @description Rows to skip */
                 offset?: number;
+                /** @description Only this status */
                 status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3513,7 +4898,15 @@ export interface operations {
                         results: {
                             /** @description Identifier */
                             id: number;
+                            /**
+                             * @description Number that people call the order by
+                             * @example 104582
+                             */
                             number: string;
+                            /**
+                             * @description Common to the orders of one checkout
+                             * @example YA-7K2MQ4XN
+                             */
                             group_number: string;
                             /**
                              * Format: date-time
@@ -3521,19 +4914,24 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             created_at: string;
+                            /** @description Shop that sells */
                             shop: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description Title of the shop */
                                 title: string;
                             };
+                            /** @description Lines of the order */
                             items: {
+                                /** @description What is ordered */
                                 offer: {
                                     /** @description Identifier */
                                     id: number;
                                     /** @description Name in addresses */
                                     alias: string;
+                                    /** @description As it was when ordered */
                                     title: string;
                                     main_image: {
                                         file_150_150: string;
@@ -3541,8 +4939,14 @@ export interface operations {
                                         file_600_600: string;
                                     } | null;
                                 };
+                                /** @description How many */
                                 quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
                                 unit: string;
+                                sku: string | null;
                                 /**
                                  * @description Decimal string with two places
                                  * @example 1299.00
@@ -3554,11 +4958,13 @@ export interface operations {
                                  */
                                 total: string;
                             }[];
+                            /** @description What is ordered */
                             offer?: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -3566,13 +4972,22 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description Of the only line */
                             quantity?: number;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             price?: string;
-                            currency: string;
+                            /**
+                             * @description Currency of all amounts of the order
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
                             /**
                              * @description Decimal string with two places
@@ -3584,12 +4999,17 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonuses_used: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the order stands
+                             * @enum {string}
+                             */
                             status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @description Label of the status, in the language of the request */
                             get_status_display: string;
                             /** @description Where the seller may move it */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                            cancel_reason: string | null;
+                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                            /** @description What happened, oldest first */
                             history: {
                                 /**
                                  * Format: date-time
@@ -3597,14 +5017,32 @@ export interface operations {
                                  * @example 2026-11-18T12:20:00.000Z
                                  */
                                 at: string;
-                                by: string;
-                                from: string | null;
-                                to: string;
+                                /**
+                                 * @description Who did it
+                                 * @enum {string}
+                                 */
+                                by: "buyer" | "seller" | "system" | "support";
+                                from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                                /**
+                                 * @description Status after
+                                 * @enum {string}
+                                 */
+                                to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                                 comment: string | null;
                             }[];
-                            payment_method: string;
+                            /**
+                             * @description How it is paid
+                             * @enum {string}
+                             */
+                            payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                            /** @description Label of the payment, in the language of the request */
                             get_payment_method_display: string;
-                            delivery_method: string;
+                            /**
+                             * @description How it is delivered
+                             * @enum {string}
+                             */
+                            delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                            /** @description Label of the delivery, in the language of the request */
                             get_delivery_method_display: string;
                             delivery_city: string | null;
                             delivery_address: string | null;
@@ -3612,11 +5050,19 @@ export interface operations {
                             buyer_name: string | null;
                             buyer_phone: string | null;
                             buyer_email: string | null;
+                            buyer_avg_review_rating: number | null;
                             comment: string | null;
+                            /** @description Whether the seller sees the buyer */
                             is_opened: boolean;
+                            /** @description A phone sale */
+                            is_entered_by_seller: boolean;
+                            bad_lead_status: ("pending" | "credited" | "refused") | null;
+                            /** @description Whether the seller has rated the buyer */
+                            is_buyer_reviewed: boolean;
                             opened_at: string | null;
                             /** @description What opening costs, or cost, in leads */
                             open_price_leads: number;
+                            /** @description What may be wrong, in words */
                             warnings: string[];
                         }[];
                         /** @description Rows in all */
@@ -3625,19 +5071,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3657,7 +5126,10 @@ export interface operations {
     getBuyerOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -3675,7 +5147,15 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
                         number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
                         group_number: string;
                         /**
                          * Format: date-time
@@ -3683,19 +5163,24 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description Shop that sells */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
+                        /** @description Lines of the order */
                         items: {
+                            /** @description What is ordered */
                             offer: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -3703,8 +5188,14 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description How many */
                             quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
                             unit: string;
+                            sku: string | null;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -3716,11 +5207,13 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        /** @description What is ordered */
                         offer?: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description As it was when ordered */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -3728,13 +5221,22 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         };
+                        /** @description Of the only line */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         price?: string;
-                        currency: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
                         /**
                          * @description Decimal string with two places
@@ -3746,12 +5248,17 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Where the order stands
+                         * @enum {string}
+                         */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /** @description Label of the status, in the language of the request */
                         get_status_display: string;
                         /** @description Where the seller may move it */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        cancel_reason: string | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        /** @description What happened, oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -3759,14 +5266,32 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             at: string;
-                            by: string;
-                            from: string | null;
-                            to: string;
+                            /**
+                             * @description Who did it
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                             comment: string | null;
                         }[];
-                        payment_method: string;
+                        /**
+                         * @description How it is paid
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /** @description Label of the payment, in the language of the request */
                         get_payment_method_display: string;
-                        delivery_method: string;
+                        /**
+                         * @description How it is delivered
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /** @description Label of the delivery, in the language of the request */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
                         delivery_address: string | null;
@@ -3774,13 +5299,39 @@ export interface operations {
                         buyer_name: string | null;
                         buyer_phone: string | null;
                         buyer_email: string | null;
+                        buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
+                        /** @description A phone sale */
+                        is_entered_by_seller: boolean;
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /** @description Whether the seller has rated the buyer */
+                        is_buyer_reviewed: boolean;
                         opened_at: string | null;
                         /** @description What opening costs, or cost, in leads */
                         open_price_leads: number;
+                        /** @description What may be wrong, in words */
                         warnings: string[];
                     };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Default Response */
@@ -3801,6 +5352,22 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3820,7 +5387,10 @@ export interface operations {
     cancelOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -3830,7 +5400,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Why
+                     * @enum {string}
+                     */
                     reason: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other";
                     comment?: string | null;
                 };
@@ -3846,7 +5419,15 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
                         number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
                         group_number: string;
                         /**
                          * Format: date-time
@@ -3854,19 +5435,24 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description Shop that sells */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
+                        /** @description Lines of the order */
                         items: {
+                            /** @description What is ordered */
                             offer: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -3874,8 +5460,14 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description How many */
                             quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
                             unit: string;
+                            sku: string | null;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -3887,11 +5479,13 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        /** @description What is ordered */
                         offer?: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description As it was when ordered */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -3899,13 +5493,22 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         };
+                        /** @description Of the only line */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         price?: string;
-                        currency: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
                         /**
                          * @description Decimal string with two places
@@ -3917,12 +5520,17 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Where the order stands
+                         * @enum {string}
+                         */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /** @description Label of the status, in the language of the request */
                         get_status_display: string;
                         /** @description Where the seller may move it */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        cancel_reason: string | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        /** @description What happened, oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -3930,14 +5538,32 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             at: string;
-                            by: string;
-                            from: string | null;
-                            to: string;
+                            /**
+                             * @description Who did it
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                             comment: string | null;
                         }[];
-                        payment_method: string;
+                        /**
+                         * @description How it is paid
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /** @description Label of the payment, in the language of the request */
                         get_payment_method_display: string;
-                        delivery_method: string;
+                        /**
+                         * @description How it is delivered
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /** @description Label of the delivery, in the language of the request */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
                         delivery_address: string | null;
@@ -3945,24 +5571,39 @@ export interface operations {
                         buyer_name: string | null;
                         buyer_phone: string | null;
                         buyer_email: string | null;
+                        buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
+                        /** @description A phone sale */
+                        is_entered_by_seller: boolean;
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /** @description Whether the seller has rated the buyer */
+                        is_buyer_reviewed: boolean;
                         opened_at: string | null;
                         /** @description What opening costs, or cost, in leads */
                         open_price_leads: number;
+                        /** @description What may be wrong, in words */
                         warnings: string[];
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
-                    };
+                    });
                 };
             };
             /** @description Default Response */
@@ -3999,6 +5640,22 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4018,7 +5675,10 @@ export interface operations {
     confirmReceived: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -4036,7 +5696,15 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
                         number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
                         group_number: string;
                         /**
                          * Format: date-time
@@ -4044,19 +5712,24 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description Shop that sells */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
+                        /** @description Lines of the order */
                         items: {
+                            /** @description What is ordered */
                             offer: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -4064,8 +5737,14 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description How many */
                             quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
                             unit: string;
+                            sku: string | null;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -4077,11 +5756,13 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        /** @description What is ordered */
                         offer?: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description As it was when ordered */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -4089,13 +5770,22 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         };
+                        /** @description Of the only line */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         price?: string;
-                        currency: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
                         /**
                          * @description Decimal string with two places
@@ -4107,12 +5797,17 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Where the order stands
+                         * @enum {string}
+                         */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /** @description Label of the status, in the language of the request */
                         get_status_display: string;
                         /** @description Where the seller may move it */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        cancel_reason: string | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        /** @description What happened, oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -4120,14 +5815,32 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             at: string;
-                            by: string;
-                            from: string | null;
-                            to: string;
+                            /**
+                             * @description Who did it
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                             comment: string | null;
                         }[];
-                        payment_method: string;
+                        /**
+                         * @description How it is paid
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /** @description Label of the payment, in the language of the request */
                         get_payment_method_display: string;
-                        delivery_method: string;
+                        /**
+                         * @description How it is delivered
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /** @description Label of the delivery, in the language of the request */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
                         delivery_address: string | null;
@@ -4135,13 +5848,39 @@ export interface operations {
                         buyer_name: string | null;
                         buyer_phone: string | null;
                         buyer_email: string | null;
+                        buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
+                        /** @description A phone sale */
+                        is_entered_by_seller: boolean;
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /** @description Whether the seller has rated the buyer */
+                        is_buyer_reviewed: boolean;
                         opened_at: string | null;
                         /** @description What opening costs, or cost, in leads */
                         open_price_leads: number;
+                        /** @description What may be wrong, in words */
                         warnings: string[];
                     };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Default Response */
@@ -4178,6 +5917,178 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    repeatOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What can still be bought */
+                        items: {
+                            offer: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                /** @description In the language of the request, else uk, ru, en */
+                                title: string;
+                                /**
+                                 * @description Language that the title is really in
+                                 * @enum {string}
+                                 */
+                                title_lang: "uk" | "ru" | "en";
+                                main_image: {
+                                    file_150_150: string;
+                                    file_300_300: string;
+                                    file_600_600: string;
+                                } | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                old_price: string | null;
+                                /** @enum {string} */
+                                currency: "uah" | "usd" | "eur";
+                                /** @example ₴ */
+                                get_currency_display: string;
+                                /** @enum {string} */
+                                unit: "piece" | "hour" | "m2" | "service";
+                                /** @enum {string} */
+                                offering_type: "product" | "service";
+                                /** @description Paid: shown first within the same ordering */
+                                in_top: boolean;
+                                /** @description Paid: shown on a tinted plate */
+                                in_color: boolean;
+                                color: string | null;
+                                views_count: number;
+                                included_in_orders_count: number;
+                                avg_review_rating: number | null;
+                                reviews_count: number;
+                                get_city_display: string;
+                                get_country_display: string;
+                                is_available: boolean;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                created_at: string;
+                                shop: {
+                                    /** @description Identifier */
+                                    id: number;
+                                    /** @description Name in addresses */
+                                    alias: string;
+                                    title: string;
+                                    get_city_display: string;
+                                };
+                            };
+                            /** @description How many can be had */
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4205,11 +6116,17 @@ export interface operations {
                 shop?: number;
                 /** @description `new`: not opened yet */
                 status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled" | "new";
+                /** @description Only opened ones, or only those that are not */
                 is_opened?: boolean;
+                /** @description Number, title; of opened orders also name, phone, e-mail, waybill */
                 search?: string;
+                /** @description Newest first by default */
                 ordering?: "-created_at" | "created_at" | "-total" | "total";
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4225,7 +6142,15 @@ export interface operations {
                         results: {
                             /** @description Identifier */
                             id: number;
+                            /**
+                             * @description Number that people call the order by
+                             * @example 104582
+                             */
                             number: string;
+                            /**
+                             * @description Common to the orders of one checkout
+                             * @example YA-7K2MQ4XN
+                             */
                             group_number: string;
                             /**
                              * Format: date-time
@@ -4233,19 +6158,24 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             created_at: string;
+                            /** @description Shop that sells */
                             shop: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description Title of the shop */
                                 title: string;
                             };
+                            /** @description Lines of the order */
                             items: {
+                                /** @description What is ordered */
                                 offer: {
                                     /** @description Identifier */
                                     id: number;
                                     /** @description Name in addresses */
                                     alias: string;
+                                    /** @description As it was when ordered */
                                     title: string;
                                     main_image: {
                                         file_150_150: string;
@@ -4253,8 +6183,14 @@ export interface operations {
                                         file_600_600: string;
                                     } | null;
                                 };
+                                /** @description How many */
                                 quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
                                 unit: string;
+                                sku: string | null;
                                 /**
                                  * @description Decimal string with two places
                                  * @example 1299.00
@@ -4266,11 +6202,13 @@ export interface operations {
                                  */
                                 total: string;
                             }[];
+                            /** @description What is ordered */
                             offer?: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -4278,13 +6216,22 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description Of the only line */
                             quantity?: number;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             price?: string;
-                            currency: string;
+                            /**
+                             * @description Currency of all amounts of the order
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
                             /**
                              * @description Decimal string with two places
@@ -4296,12 +6243,17 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonuses_used: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the order stands
+                             * @enum {string}
+                             */
                             status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @description Label of the status, in the language of the request */
                             get_status_display: string;
                             /** @description Where the seller may move it */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                            cancel_reason: string | null;
+                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                            /** @description What happened, oldest first */
                             history: {
                                 /**
                                  * Format: date-time
@@ -4309,14 +6261,32 @@ export interface operations {
                                  * @example 2026-11-18T12:20:00.000Z
                                  */
                                 at: string;
-                                by: string;
-                                from: string | null;
-                                to: string;
+                                /**
+                                 * @description Who did it
+                                 * @enum {string}
+                                 */
+                                by: "buyer" | "seller" | "system" | "support";
+                                from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                                /**
+                                 * @description Status after
+                                 * @enum {string}
+                                 */
+                                to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                                 comment: string | null;
                             }[];
-                            payment_method: string;
+                            /**
+                             * @description How it is paid
+                             * @enum {string}
+                             */
+                            payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                            /** @description Label of the payment, in the language of the request */
                             get_payment_method_display: string;
-                            delivery_method: string;
+                            /**
+                             * @description How it is delivered
+                             * @enum {string}
+                             */
+                            delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                            /** @description Label of the delivery, in the language of the request */
                             get_delivery_method_display: string;
                             delivery_city: string | null;
                             delivery_address: string | null;
@@ -4324,11 +6294,19 @@ export interface operations {
                             buyer_name: string | null;
                             buyer_phone: string | null;
                             buyer_email: string | null;
+                            buyer_avg_review_rating: number | null;
                             comment: string | null;
+                            /** @description Whether the seller sees the buyer */
                             is_opened: boolean;
+                            /** @description A phone sale */
+                            is_entered_by_seller: boolean;
+                            bad_lead_status: ("pending" | "credited" | "refused") | null;
+                            /** @description Whether the seller has rated the buyer */
+                            is_buyer_reviewed: boolean;
                             opened_at: string | null;
                             /** @description What opening costs, or cost, in leads */
                             open_price_leads: number;
+                            /** @description What may be wrong, in words */
                             warnings: string[];
                         }[];
                         /** @description Rows in all */
@@ -4337,19 +6315,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4369,7 +6370,10 @@ export interface operations {
     getSellerOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -4387,7 +6391,15 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
                         number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
                         group_number: string;
                         /**
                          * Format: date-time
@@ -4395,19 +6407,24 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description Shop that sells */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
+                        /** @description Lines of the order */
                         items: {
+                            /** @description What is ordered */
                             offer: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -4415,8 +6432,14 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description How many */
                             quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
                             unit: string;
+                            sku: string | null;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -4428,11 +6451,13 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        /** @description What is ordered */
                         offer?: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description As it was when ordered */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -4440,13 +6465,22 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         };
+                        /** @description Of the only line */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         price?: string;
-                        currency: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
                         /**
                          * @description Decimal string with two places
@@ -4458,12 +6492,17 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Where the order stands
+                         * @enum {string}
+                         */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /** @description Label of the status, in the language of the request */
                         get_status_display: string;
                         /** @description Where the seller may move it */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        cancel_reason: string | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        /** @description What happened, oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -4471,14 +6510,32 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             at: string;
-                            by: string;
-                            from: string | null;
-                            to: string;
+                            /**
+                             * @description Who did it
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                             comment: string | null;
                         }[];
-                        payment_method: string;
+                        /**
+                         * @description How it is paid
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /** @description Label of the payment, in the language of the request */
                         get_payment_method_display: string;
-                        delivery_method: string;
+                        /**
+                         * @description How it is delivered
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /** @description Label of the delivery, in the language of the request */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
                         delivery_address: string | null;
@@ -4486,13 +6543,39 @@ export interface operations {
                         buyer_name: string | null;
                         buyer_phone: string | null;
                         buyer_email: string | null;
+                        buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
+                        /** @description A phone sale */
+                        is_entered_by_seller: boolean;
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /** @description Whether the seller has rated the buyer */
+                        is_buyer_reviewed: boolean;
                         opened_at: string | null;
                         /** @description What opening costs, or cost, in leads */
                         open_price_leads: number;
+                        /** @description What may be wrong, in words */
                         warnings: string[];
                     };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Default Response */
@@ -4513,6 +6596,22 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4532,7 +6631,10 @@ export interface operations {
     openOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -4550,7 +6652,15 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
                         number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
                         group_number: string;
                         /**
                          * Format: date-time
@@ -4558,19 +6668,24 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description Shop that sells */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
+                        /** @description Lines of the order */
                         items: {
+                            /** @description What is ordered */
                             offer: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -4578,8 +6693,14 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description How many */
                             quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
                             unit: string;
+                            sku: string | null;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -4591,11 +6712,13 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        /** @description What is ordered */
                         offer?: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description As it was when ordered */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -4603,13 +6726,22 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         };
+                        /** @description Of the only line */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         price?: string;
-                        currency: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
                         /**
                          * @description Decimal string with two places
@@ -4621,12 +6753,17 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Where the order stands
+                         * @enum {string}
+                         */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /** @description Label of the status, in the language of the request */
                         get_status_display: string;
                         /** @description Where the seller may move it */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        cancel_reason: string | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        /** @description What happened, oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -4634,14 +6771,32 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             at: string;
-                            by: string;
-                            from: string | null;
-                            to: string;
+                            /**
+                             * @description Who did it
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                             comment: string | null;
                         }[];
-                        payment_method: string;
+                        /**
+                         * @description How it is paid
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /** @description Label of the payment, in the language of the request */
                         get_payment_method_display: string;
-                        delivery_method: string;
+                        /**
+                         * @description How it is delivered
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /** @description Label of the delivery, in the language of the request */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
                         delivery_address: string | null;
@@ -4649,13 +6804,39 @@ export interface operations {
                         buyer_name: string | null;
                         buyer_phone: string | null;
                         buyer_email: string | null;
+                        buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
+                        /** @description A phone sale */
+                        is_entered_by_seller: boolean;
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /** @description Whether the seller has rated the buyer */
+                        is_buyer_reviewed: boolean;
                         opened_at: string | null;
                         /** @description What opening costs, or cost, in leads */
                         open_price_leads: number;
+                        /** @description What may be wrong, in words */
                         warnings: string[];
                     };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Default Response */
@@ -4692,6 +6873,336 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    enterOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Identifier */
+                    shop: number;
+                    /** @description What was sold */
+                    items: {
+                        /** @description Identifier */
+                        offer: number;
+                        /** @description How many */
+                        quantity: number;
+                        /**
+                         * @description What was agreed on; else the price of the order or the offer
+                         * @example 2400.00
+                         */
+                        price?: string;
+                    }[];
+                    /** @description Name of the buyer */
+                    buyer_name: string;
+                    /**
+                     * @description Ukrainian phone in any usual form
+                     * @example 050 000 11 22
+                     */
+                    buyer_phone: string;
+                    buyer_email?: string | null;
+                    /**
+                     * @description How it is delivered
+                     * @enum {string}
+                     */
+                    delivery_method: "nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup";
+                    delivery_city?: string | null;
+                    delivery_address?: string | null;
+                    /**
+                     * @description How it is paid
+                     * @enum {string}
+                     */
+                    payment_method: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
+                    comment?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                /** @description As it was when ordered */
+                                title: string;
+                                main_image: {
+                                    file_150_150: string;
+                                    file_300_300: string;
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /** @description How many */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        /** @description What is ordered */
+                        offer?: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description As it was when ordered */
+                            title: string;
+                            main_image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /** @description Of the only line */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /** @description Label of the status, in the language of the request */
+                        get_status_display: string;
+                        /** @description Where the seller may move it */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /** @description Label of the payment, in the language of the request */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /** @description Label of the delivery, in the language of the request */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        buyer_email: string | null;
+                        buyer_avg_review_rating: number | null;
+                        comment: string | null;
+                        /** @description Whether the seller sees the buyer */
+                        is_opened: boolean;
+                        /** @description A phone sale */
+                        is_entered_by_seller: boolean;
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /** @description Whether the seller has rated the buyer */
+                        is_buyer_reviewed: boolean;
+                        opened_at: string | null;
+                        /** @description What opening costs, or cost, in leads */
+                        open_price_leads: number;
+                        /** @description What may be wrong, in words */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4711,7 +7222,10 @@ export interface operations {
     updateOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -4721,9 +7235,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description New status
+                     * @enum {string}
+                     */
                     status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                    /** @enum {string} */
+                    /**
+                     * @description Required with `canceled`
+                     * @enum {string}
+                     */
                     cancel_reason?: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other";
                     ttn?: string | null;
                     /**
@@ -4738,6 +7258,18 @@ export interface operations {
                      * @enum {string}
                      */
                     payment_method?: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
+                    /** @description All lines anew */
+                    items?: {
+                        /** @description Identifier */
+                        offer: number;
+                        /** @description How many */
+                        quantity: number;
+                        /**
+                         * @description What was agreed on; else the price of the order or the offer
+                         * @example 2400.00
+                         */
+                        price?: string;
+                    }[];
                     comment?: string | null;
                 };
             };
@@ -4752,7 +7284,15 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
                         number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
                         group_number: string;
                         /**
                          * Format: date-time
@@ -4760,19 +7300,24 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description Shop that sells */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
+                        /** @description Lines of the order */
                         items: {
+                            /** @description What is ordered */
                             offer: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description As it was when ordered */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -4780,8 +7325,14 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             };
+                            /** @description How many */
                             quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
                             unit: string;
+                            sku: string | null;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -4793,11 +7344,13 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        /** @description What is ordered */
                         offer?: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description As it was when ordered */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -4805,13 +7358,22 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         };
+                        /** @description Of the only line */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         price?: string;
-                        currency: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
                         /**
                          * @description Decimal string with two places
@@ -4823,12 +7385,17 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Where the order stands
+                         * @enum {string}
+                         */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /** @description Label of the status, in the language of the request */
                         get_status_display: string;
                         /** @description Where the seller may move it */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        cancel_reason: string | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        /** @description What happened, oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -4836,14 +7403,32 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             at: string;
-                            by: string;
-                            from: string | null;
-                            to: string;
+                            /**
+                             * @description Who did it
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                             comment: string | null;
                         }[];
-                        payment_method: string;
+                        /**
+                         * @description How it is paid
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /** @description Label of the payment, in the language of the request */
                         get_payment_method_display: string;
-                        delivery_method: string;
+                        /**
+                         * @description How it is delivered
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /** @description Label of the delivery, in the language of the request */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
                         delivery_address: string | null;
@@ -4851,24 +7436,39 @@ export interface operations {
                         buyer_name: string | null;
                         buyer_phone: string | null;
                         buyer_email: string | null;
+                        buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
+                        /** @description A phone sale */
+                        is_entered_by_seller: boolean;
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /** @description Whether the seller has rated the buyer */
+                        is_buyer_reviewed: boolean;
                         opened_at: string | null;
                         /** @description What opening costs, or cost, in leads */
                         open_price_leads: number;
+                        /** @description What may be wrong, in words */
                         warnings: string[];
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
-                    };
+                    });
                 };
             };
             /** @description Default Response */
@@ -4919,12 +7519,31 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     createCallRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4933,10 +7552,18 @@ export interface operations {
                 "application/json": {
                     /** @description Identifier */
                     offer: number;
-                    /** @description Ukrainian phone in any usual form */
+                    /**
+                     * @description Ukrainian phone in any usual form
+                     * @example 050 000 11 22
+                     */
                     buyer_phone: string;
+                    /** @description Name of the buyer */
                     buyer_name: string;
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @description E-mail of the buyer
+                     * @example olena@yarmarok.example
+                     */
                     buyer_email: string;
                     buyer_comment?: string | null;
                 };
@@ -4955,15 +7582,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
-                    };
+                    });
                 };
             };
             /** @description Default Response */
@@ -4984,6 +7618,38 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5009,10 +7675,15 @@ export interface operations {
                 offset?: number;
                 /** @description Identifier */
                 shop?: number;
+                /** @description Only this status */
                 status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                /** @description Name, phone, e-mail or offer */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5028,11 +7699,13 @@ export interface operations {
                         results: {
                             /** @description Identifier */
                             id: number;
+                            /** @description Shop that is asked */
                             shop: {
                                 /** @description Identifier */
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description Title of the shop */
                                 title: string;
                             };
                             offer: {
@@ -5040,6 +7713,7 @@ export interface operations {
                                 id: number;
                                 /** @description Name in addresses */
                                 alias: string;
+                                /** @description Title of the offer */
                                 title: string;
                                 main_image: {
                                     file_150_150: string;
@@ -5047,14 +7721,27 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             } | null;
+                            /** @description Name of the buyer */
                             buyer_name: string;
+                            /**
+                             * @description E.164
+                             * @example +380500001122
+                             */
                             buyer_phone: string;
+                            /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
                             buyer_email: string;
                             comment: string | null;
-                            /** @enum {string} */
+                            buyer_comment: string | null;
+                            /**
+                             * @description Where the call stands
+                             * @enum {string}
+                             */
                             status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                            /** @description Label of the status */
                             get_status_display: string;
                             seller_note: string | null;
+                            /** @description Whether the seller wrote it down */
+                            is_entered_by_seller: boolean;
                             /**
                              * Format: date-time
                              * @description RFC 3339, UTC
@@ -5068,19 +7755,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5100,7 +7810,10 @@ export interface operations {
     getCallRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -5118,11 +7831,13 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /** @description Shop that is asked */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
                         offer: {
@@ -5130,6 +7845,7 @@ export interface operations {
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the offer */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -5137,14 +7853,27 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         } | null;
+                        /** @description Name of the buyer */
                         buyer_name: string;
+                        /**
+                         * @description E.164
+                         * @example +380500001122
+                         */
                         buyer_phone: string;
+                        /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
                         buyer_email: string;
                         comment: string | null;
-                        /** @enum {string} */
+                        buyer_comment: string | null;
+                        /**
+                         * @description Where the call stands
+                         * @enum {string}
+                         */
                         status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                        /** @description Label of the status */
                         get_status_display: string;
                         seller_note: string | null;
+                        /** @description Whether the seller wrote it down */
+                        is_entered_by_seller: boolean;
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -5152,6 +7881,24 @@ export interface operations {
                          */
                         created_at: string;
                     };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Default Response */
@@ -5172,6 +7919,203 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    enterCallRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Identifier */
+                    shop: number;
+                    offer?: number | null;
+                    /**
+                     * @description Ukrainian phone in any usual form
+                     * @example 050 000 11 22
+                     */
+                    buyer_phone: string;
+                    /** @description Name of the buyer */
+                    buyer_name: string;
+                    buyer_email?: string | null;
+                    buyer_comment?: string | null;
+                    comment?: string | null;
+                    /**
+                     * @description Where the call stands
+                     * @enum {string}
+                     */
+                    status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                    seller_note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Shop that is asked */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        offer: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the offer */
+                            title: string;
+                            main_image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                        } | null;
+                        /** @description Name of the buyer */
+                        buyer_name: string;
+                        /**
+                         * @description E.164
+                         * @example +380500001122
+                         */
+                        buyer_phone: string;
+                        /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
+                        buyer_email: string;
+                        comment: string | null;
+                        buyer_comment: string | null;
+                        /**
+                         * @description Where the call stands
+                         * @enum {string}
+                         */
+                        status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                        /** @description Label of the status */
+                        get_status_display: string;
+                        seller_note: string | null;
+                        /** @description Whether the seller wrote it down */
+                        is_entered_by_seller: boolean;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5191,7 +8135,10 @@ export interface operations {
     updateCallRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
@@ -5201,7 +8148,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    offer?: number | null;
+                    /**
+                     * @description Ukrainian phone in any usual form
+                     * @example 050 000 11 22
+                     */
+                    buyer_phone?: string;
+                    /** @description Name of the buyer */
+                    buyer_name?: string;
+                    buyer_email?: string | null;
+                    buyer_comment?: string | null;
+                    comment?: string | null;
+                    /**
+                     * @description Where the call stands
+                     * @enum {string}
+                     */
                     status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
                     seller_note?: string | null;
                 };
@@ -5217,11 +8178,13 @@ export interface operations {
                     "application/json": {
                         /** @description Identifier */
                         id: number;
+                        /** @description Shop that is asked */
                         shop: {
                             /** @description Identifier */
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the shop */
                             title: string;
                         };
                         offer: {
@@ -5229,6 +8192,7 @@ export interface operations {
                             id: number;
                             /** @description Name in addresses */
                             alias: string;
+                            /** @description Title of the offer */
                             title: string;
                             main_image: {
                                 file_150_150: string;
@@ -5236,14 +8200,27 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         } | null;
+                        /** @description Name of the buyer */
                         buyer_name: string;
+                        /**
+                         * @description E.164
+                         * @example +380500001122
+                         */
                         buyer_phone: string;
+                        /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
                         buyer_email: string;
                         comment: string | null;
-                        /** @enum {string} */
+                        buyer_comment: string | null;
+                        /**
+                         * @description Where the call stands
+                         * @enum {string}
+                         */
                         status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                        /** @description Label of the status */
                         get_status_display: string;
                         seller_note: string | null;
+                        /** @description Whether the seller wrote it down */
+                        is_entered_by_seller: boolean;
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -5253,15 +8230,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
-                    };
+                    });
                 };
             };
             /** @description Default Response */
@@ -5296,85 +8280,8 @@ export interface operations {
                     };
                 };
             };
-        };
-    };
-    listOwnShops: {
-        parameters: {
-            query?: {
-                /** @description Rows at most; above 100 counts as 100 */
-                limit?: number;
-                /** @description Rows to skip */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
             /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        results: {
-                            /** @description Identifier */
-                            id: number;
-                            /** @description Name in addresses */
-                            alias: string;
-                            title: string;
-                            description: string;
-                            city: string;
-                            get_city_display: string;
-                            phone: string;
-                            email: string;
-                            is_on_holiday: boolean;
-                            logo: {
-                                file_150_150: string;
-                                file_300_300: string;
-                                file_600_600: string;
-                            } | null;
-                            preview_images: {
-                                file_150_150: string;
-                                file_300_300: string;
-                                file_600_600: string;
-                            }[];
-                            offers_count: number;
-                            orders_count: number;
-                            new_orders_count: number;
-                            calls_count: number;
-                            new_calls_count: number;
-                            views_count: number;
-                            avg_review_rating: number | null;
-                            reviews_count: number;
-                            /**
-                             * Format: date-time
-                             * @description RFC 3339, UTC
-                             * @example 2026-11-18T12:20:00.000Z
-                             */
-                            created_at: string;
-                        }[];
-                        /** @description Rows in all */
-                        count: number;
-                        next: string | null;
-                    };
-                };
-            };
-            /** @description Messages by field; non_field_errors for the rest */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5391,116 +8298,28 @@ export interface operations {
             };
         };
     };
-    getOwnShop: {
+    reportBadLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path: {
                 /** @description Identifier */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Identifier */
-                        id: number;
-                        /** @description Name in addresses */
-                        alias: string;
-                        title: string;
-                        description: string;
-                        city: string;
-                        get_city_display: string;
-                        phone: string;
-                        email: string;
-                        is_on_holiday: boolean;
-                        logo: {
-                            file_150_150: string;
-                            file_300_300: string;
-                            file_600_600: string;
-                        } | null;
-                        preview_images: {
-                            file_150_150: string;
-                            file_300_300: string;
-                            file_600_600: string;
-                        }[];
-                        offers_count: number;
-                        orders_count: number;
-                        new_orders_count: number;
-                        calls_count: number;
-                        new_calls_count: number;
-                        views_count: number;
-                        avg_review_rating: number | null;
-                        reviews_count: number;
-                        /**
-                         * Format: date-time
-                         * @description RFC 3339, UTC
-                         * @example 2026-11-18T12:20:00.000Z
-                         */
-                        created_at: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description What went wrong, in the language of the request */
-                        detail: string;
-                        /** @description For programs; never changes */
-                        code: string;
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description What went wrong, in the language of the request */
-                        detail: string;
-                        /** @description For programs; never changes */
-                        code: string;
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-        };
-    };
-    createShop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 "application/json": {
-                    title: string;
-                    /** @enum {string} */
-                    city: "kyiv" | "kharkiv";
-                    phone: string;
-                    /** Format: email */
-                    email: string;
-                    description?: string;
-                    /** @description Made from the title when absent */
-                    alias?: string;
+                    /**
+                     * @description What is wrong with it
+                     * @enum {string}
+                     */
+                    reason: "wrong_number" | "fake" | "no_answer" | "other";
+                    comment?: string | null;
                 };
             };
         };
@@ -5512,35 +8331,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
-                        id: number;
-                        /** @description Name in addresses */
-                        alias: string;
-                        title: string;
-                        description: string;
-                        city: string;
-                        get_city_display: string;
-                        phone: string;
-                        email: string;
-                        is_on_holiday: boolean;
-                        logo: {
-                            file_150_150: string;
-                            file_300_300: string;
-                            file_600_600: string;
-                        } | null;
-                        preview_images: {
-                            file_150_150: string;
-                            file_300_300: string;
-                            file_600_600: string;
-                        }[];
-                        offers_count: number;
-                        orders_count: number;
-                        new_orders_count: number;
-                        calls_count: number;
-                        new_calls_count: number;
-                        views_count: number;
-                        avg_review_rating: number | null;
-                        reviews_count: number;
+                        /** @description What was reported */
+                        reason: string;
+                        comment: string | null;
+                        /**
+                         * @description What support has decided
+                         * @enum {string}
+                         */
+                        status: "pending" | "credited" | "refused";
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -5550,19 +8348,74 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };
             };
             /** @description Default Response */
-            401: {
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5582,15 +8435,22 @@ export interface operations {
     buyLeads: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description How many to buy
+                     * @example 20
+                     */
                     leads: number;
-                    /** @description Bonus money first */
+                    /** @description Bonus money first, then the balance; false: only the balance */
                     use_bonuses: boolean;
                 };
             };
@@ -5603,6 +8463,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Leads to spend now */
                         leads: number;
                         /**
                          * @description Decimal string with two places
@@ -5617,15 +8478,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
-                    };
+                    });
                 };
             };
             /** @description Default Response */
@@ -5660,6 +8528,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listSellerTransactions: {
@@ -5671,12 +8555,25 @@ export interface operations {
                 offset?: number;
                 /** @description Identifier */
                 shop?: number;
-                action?: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "adjustment";
+                /** @description Only this action */
+                action?: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
+                /** @description Only this status */
                 status?: "pending" | "success";
+                /**
+                 * @description First day, in Kyiv
+                 * @example 2026-11-01
+                 */
                 date_from?: string;
+                /**
+                 * @description Last day, in Kyiv; counted whole
+                 * @example 2026-11-01
+                 */
                 date_to?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5690,6 +8587,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
+                            /** @description Below zero while a payment is pending */
                             id: number;
                             /**
                              * Format: date-time
@@ -5697,10 +8595,25 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             created_at: string;
-                            action: string;
+                            /**
+                             * @description What happened
+                             * @enum {string}
+                             */
+                            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
+                            /**
+                             * @description Label of the action
+                             * @example Balance top-up
+                             */
                             get_action_display: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Pending: the provider has not said yet that it was paid
+                             * @enum {string}
+                             */
                             status: "pending" | "success";
+                            /** @description Label of the status */
+                            get_status_display: string;
+                            method: string | null;
+                            get_method_display: string | null;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -5711,9 +8624,17 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonus_amount: string;
+                            /** @description Leads that came (above zero) or went */
                             leads: number;
                             balance_after: string | null;
+                            /** @description In words, with the order where there is one */
                             description: string;
+                            order: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Number of the order */
+                                number: string;
+                            } | null;
                         }[];
                         /** @description Rows in all */
                         count: number;
@@ -5721,14 +8642,205 @@ export interface operations {
                     };
                 };
             };
-            /** @description Messages by field; non_field_errors for the rest */
+            /** @description Fields that do not validate, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
                         [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    exportSellerTransactions: {
+        parameters: {
+            query?: {
+                /** @description Identifier */
+                shop?: number;
+                /** @description Only this action */
+                action?: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
+                /** @description Only this status */
+                status?: "pending" | "success";
+                /**
+                 * @description First day, in Kyiv
+                 * @example 2026-11-01
+                 */
+                date_from?: string;
+                /**
+                 * @description Last day, in Kyiv; counted whole
+                 * @example 2026-11-01
+                 */
+                date_to?: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getLoyalty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonus_balance: string;
+                        /**
+                         * @description Of it, what can be spent right now
+                         * @example 486.50
+                         */
+                        spendable: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        pending_bonus: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        earned: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        spent: string;
+                        expiring_bonus: string | null;
+                        expires_at: string | null;
+                        /** @description Share of an order that bonuses may pay */
+                        max_order_share_percent: number;
+                        /** @description Days from completion until cashback can be spent */
+                        maturity_days: number;
+                        /** @description Months until bonuses expire */
+                        lifetime_months: number;
+                        /** @description Where there is cashback */
+                        categories: {
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the category */
+                            title: string;
+                            /** @description Cashback of its offers */
+                            cashback_percent: number;
+                            image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                        }[];
                     };
                 };
             };
@@ -5739,6 +8851,2805 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listBuyerTransactions: {
+        parameters: {
+            query?: {
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+                /** @description Only what came, or only what went */
+                side?: "earned" | "spent";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @description Identifier */
+                            id: number;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * @description What happened
+                             * @example cashback_matured
+                             */
+                            action: string;
+                            /** @description Label of the action */
+                            get_action_display: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            amount: string;
+                            balance_after: string | null;
+                            /**
+                             * @description Pending: cannot be spent yet
+                             * @enum {string}
+                             */
+                            status: "pending" | "success";
+                            /** @description Label of the status */
+                            get_status_display: string;
+                            order: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Number of the order */
+                                number: string;
+                                main_image: {
+                                    file_150_150: string;
+                                    file_300_300: string;
+                                    file_600_600: string;
+                                } | null;
+                            } | null;
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listBuyerReviews: {
+        parameters: {
+            query?: {
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+                /** @description Mine, what I may still review, or what sellers said of me */
+                kind?: "written" | "pending" | "received";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: number | null;
+                            order: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Number of the order */
+                                number: string;
+                            } | null;
+                            offer: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                /** @description Title of the offer */
+                                title: string;
+                                main_image: {
+                                    file_150_150: string;
+                                    file_300_300: string;
+                                    file_600_600: string;
+                                } | null;
+                            } | null;
+                            /** @description Shop that sold */
+                            shop: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                /** @description Title of the shop */
+                                title: string;
+                            };
+                            author_name: string | null;
+                            rating: number | null;
+                            text: string | null;
+                            /** @description Pictures */
+                            images: ({
+                                /** @description Key of the picture */
+                                key: string;
+                            } & {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            })[];
+                            reply: string | null;
+                            replied_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            edited_at: string | null;
+                            editable_until: string | null;
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Identifier */
+                    order: number;
+                    /** @description Identifier */
+                    offer: number;
+                    /** @description Stars */
+                    rating: number;
+                    text?: string | null;
+                    /** @description Keys of uploaded pictures */
+                    images?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number | null;
+                        order: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Number of the order */
+                            number: string;
+                        } | null;
+                        offer: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the offer */
+                            title: string;
+                            main_image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                        } | null;
+                        /** @description Shop that sold */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        author_name: string | null;
+                        rating: number | null;
+                        text: string | null;
+                        /** @description Pictures */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        reply: string | null;
+                        replied_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        edited_at: string | null;
+                        editable_until: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stars */
+                    rating?: number;
+                    text?: string | null;
+                    /** @description Keys of uploaded pictures */
+                    images?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number | null;
+                        order: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Number of the order */
+                            number: string;
+                        } | null;
+                        offer: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the offer */
+                            title: string;
+                            main_image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                        } | null;
+                        /** @description Shop that sold */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        author_name: string | null;
+                        rating: number | null;
+                        text: string | null;
+                        /** @description Pictures */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        reply: string | null;
+                        replied_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        edited_at: string | null;
+                        editable_until: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is wrong with it */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listSellerReviews: {
+        parameters: {
+            query?: {
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+                /** @description Identifier */
+                shop?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: number | null;
+                            order: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Number of the order */
+                                number: string;
+                            } | null;
+                            offer: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                /** @description Title of the offer */
+                                title: string;
+                                main_image: {
+                                    file_150_150: string;
+                                    file_300_300: string;
+                                    file_600_600: string;
+                                } | null;
+                            } | null;
+                            /** @description Shop that sold */
+                            shop: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                /** @description Title of the shop */
+                                title: string;
+                            };
+                            author_name: string | null;
+                            rating: number | null;
+                            text: string | null;
+                            /** @description Pictures */
+                            images: ({
+                                /** @description Key of the picture */
+                                key: string;
+                            } & {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            })[];
+                            reply: string | null;
+                            replied_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            edited_at: string | null;
+                            editable_until: string | null;
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the shop answers */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number | null;
+                        order: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Number of the order */
+                            number: string;
+                        } | null;
+                        offer: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the offer */
+                            title: string;
+                            main_image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                        } | null;
+                        /** @description Shop that sold */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        author_name: string | null;
+                        rating: number | null;
+                        text: string | null;
+                        /** @description Pictures */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        reply: string | null;
+                        replied_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        edited_at: string | null;
+                        editable_until: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    reviewBuyer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stars */
+                    rating: number;
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Stars */
+                        rating: number;
+                        text: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listOwnShops: {
+        parameters: {
+            query?: {
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                            /** @description In the language of the request, else uk, ru, en */
+                            description: string;
+                            /** @description The description in each language */
+                            descriptions: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                            /**
+                             * @description Where the shop is
+                             * @enum {string}
+                             */
+                            city: "kyiv" | "kharkiv";
+                            /** @description Name of the town */
+                            get_city_display: string;
+                            /**
+                             * @description E.164
+                             * @example +380500000001
+                             */
+                            phone: string;
+                            /** @description Whether buyers see the phone */
+                            is_phone_public: boolean;
+                            /** @description Where mails for the shop go */
+                            email: string;
+                            /** @description Hours by day of the week */
+                            working_hours: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Closed for a while: nothing can be bought */
+                            is_on_holiday: boolean;
+                            logo: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                            /** @description Pictures of up to four offers */
+                            preview_images: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            }[];
+                            /** @description Offers, drafts and hidden ones too */
+                            offers_count: number;
+                            /** @description Orders in all */
+                            orders_count: number;
+                            /** @description Orders that were not opened yet */
+                            new_orders_count: number;
+                            /** @description Call requests in all */
+                            calls_count: number;
+                            /** @description Call requests nobody handled yet */
+                            new_calls_count: number;
+                            /** @description Views of its offers */
+                            views_count: number;
+                            avg_review_rating: number | null;
+                            /** @description How many reviews it has */
+                            reviews_count: number;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getOwnShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Title of the shop */
+                        title: string;
+                        /** @description In the language of the request, else uk, ru, en */
+                        description: string;
+                        /** @description The description in each language */
+                        descriptions: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /**
+                         * @description Where the shop is
+                         * @enum {string}
+                         */
+                        city: "kyiv" | "kharkiv";
+                        /** @description Name of the town */
+                        get_city_display: string;
+                        /**
+                         * @description E.164
+                         * @example +380500000001
+                         */
+                        phone: string;
+                        /** @description Whether buyers see the phone */
+                        is_phone_public: boolean;
+                        /** @description Where mails for the shop go */
+                        email: string;
+                        /** @description Hours by day of the week */
+                        working_hours: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Closed for a while: nothing can be bought */
+                        is_on_holiday: boolean;
+                        logo: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /** @description Pictures of up to four offers */
+                        preview_images: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        }[];
+                        /** @description Offers, drafts and hidden ones too */
+                        offers_count: number;
+                        /** @description Orders in all */
+                        orders_count: number;
+                        /** @description Orders that were not opened yet */
+                        new_orders_count: number;
+                        /** @description Call requests in all */
+                        calls_count: number;
+                        /** @description Call requests nobody handled yet */
+                        new_calls_count: number;
+                        /** @description Views of its offers */
+                        views_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Title of the shop */
+                    title: string;
+                    /**
+                     * @description Where the shop is
+                     * @enum {string}
+                     */
+                    city: "kyiv" | "kharkiv";
+                    /**
+                     * @description Ukrainian phone in any usual form
+                     * @example 050 000 00 01
+                     */
+                    phone: string;
+                    /**
+                     * Format: email
+                     * @description Where mails for the shop go
+                     * @example shop@yarmarok.example
+                     */
+                    email: string;
+                    /** @description What the shop is about, in the language of the request */
+                    description?: string;
+                    /** @description Name in addresses; made from the title when absent */
+                    alias?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Title of the shop */
+                        title: string;
+                        /** @description In the language of the request, else uk, ru, en */
+                        description: string;
+                        /** @description The description in each language */
+                        descriptions: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /**
+                         * @description Where the shop is
+                         * @enum {string}
+                         */
+                        city: "kyiv" | "kharkiv";
+                        /** @description Name of the town */
+                        get_city_display: string;
+                        /**
+                         * @description E.164
+                         * @example +380500000001
+                         */
+                        phone: string;
+                        /** @description Whether buyers see the phone */
+                        is_phone_public: boolean;
+                        /** @description Where mails for the shop go */
+                        email: string;
+                        /** @description Hours by day of the week */
+                        working_hours: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Closed for a while: nothing can be bought */
+                        is_on_holiday: boolean;
+                        logo: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /** @description Pictures of up to four offers */
+                        preview_images: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        }[];
+                        /** @description Offers, drafts and hidden ones too */
+                        offers_count: number;
+                        /** @description Orders in all */
+                        orders_count: number;
+                        /** @description Orders that were not opened yet */
+                        new_orders_count: number;
+                        /** @description Call requests in all */
+                        calls_count: number;
+                        /** @description Call requests nobody handled yet */
+                        new_calls_count: number;
+                        /** @description Views of its offers */
+                        views_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Title of the shop */
+                    title?: string;
+                    /**
+                     * @description Where the shop is
+                     * @enum {string}
+                     */
+                    city?: "kyiv" | "kharkiv";
+                    /**
+                     * @description Ukrainian phone in any usual form
+                     * @example 050 000 00 01
+                     */
+                    phone?: string;
+                    /**
+                     * Format: email
+                     * @description Where mails for the shop go
+                     * @example shop@yarmarok.example
+                     */
+                    email?: string;
+                    /** @description A text is in the language of the request */
+                    description?: string | {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    /** @description Name in addresses; made from the title when absent */
+                    alias?: string;
+                    /** @description Whether buyers see the phone */
+                    is_phone_public?: boolean;
+                    /** @description Closed for a while */
+                    is_on_holiday?: boolean;
+                    /** @description Hours by day of the week */
+                    working_hours?: {
+                        mon?: string | null;
+                        tue?: string | null;
+                        wed?: string | null;
+                        thu?: string | null;
+                        fri?: string | null;
+                        sat?: string | null;
+                        sun?: string | null;
+                    };
+                    logo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Title of the shop */
+                        title: string;
+                        /** @description In the language of the request, else uk, ru, en */
+                        description: string;
+                        /** @description The description in each language */
+                        descriptions: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /**
+                         * @description Where the shop is
+                         * @enum {string}
+                         */
+                        city: "kyiv" | "kharkiv";
+                        /** @description Name of the town */
+                        get_city_display: string;
+                        /**
+                         * @description E.164
+                         * @example +380500000001
+                         */
+                        phone: string;
+                        /** @description Whether buyers see the phone */
+                        is_phone_public: boolean;
+                        /** @description Where mails for the shop go */
+                        email: string;
+                        /** @description Hours by day of the week */
+                        working_hours: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Closed for a while: nothing can be bought */
+                        is_on_holiday: boolean;
+                        logo: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /** @description Pictures of up to four offers */
+                        preview_images: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        }[];
+                        /** @description Offers, drafts and hidden ones too */
+                        offers_count: number;
+                        /** @description Orders in all */
+                        orders_count: number;
+                        /** @description Orders that were not opened yet */
+                        new_orders_count: number;
+                        /** @description Call requests in all */
+                        calls_count: number;
+                        /** @description Call requests nobody handled yet */
+                        new_calls_count: number;
+                        /** @description Views of its offers */
+                        views_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    deleteShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getOwnShopSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        theme_color: string | null;
+                        cover: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        }) | null;
+                        logo: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        }) | null;
+                        /** @description One line under the title */
+                        slogan: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Sanitised HTML */
+                        about: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description phone, email, address */
+                        contacts: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Hours by day of the week */
+                        working_hours: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Where else the shop is */
+                        social_links: {
+                            /**
+                             * @description Which network
+                             * @enum {string}
+                             */
+                            network: "facebook" | "instagram" | "telegram" | "viber" | "youtube" | "tiktok" | "website";
+                            /**
+                             * @description Address, beginning with https://
+                             * @example https://t.me/yarmarok
+                             */
+                            url: string;
+                        }[];
+                        /** @description For search engines */
+                        seo_title: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description For search engines */
+                        seo_description: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Unpublished, buyers see the plain page of the shop */
+                        is_published: boolean;
+                        updated_at: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateShopSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    theme_color?: string | null;
+                    cover?: string | null;
+                    logo?: string | null;
+                    /** @description One line under the title */
+                    slogan?: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    /** @description HTML; all but formatting is taken out */
+                    about?: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    /** @description How to reach the shop */
+                    contacts?: {
+                        phone?: string | null;
+                        email?: string | null;
+                        address?: string | null;
+                    };
+                    /** @description Hours by day of the week */
+                    working_hours?: {
+                        mon?: string | null;
+                        tue?: string | null;
+                        wed?: string | null;
+                        thu?: string | null;
+                        fri?: string | null;
+                        sat?: string | null;
+                        sun?: string | null;
+                    };
+                    /** @description Where else the shop is */
+                    social_links?: {
+                        /**
+                         * @description Which network
+                         * @enum {string}
+                         */
+                        network: "facebook" | "instagram" | "telegram" | "viber" | "youtube" | "tiktok" | "website";
+                        /**
+                         * @description Address, beginning with https://
+                         * @example https://t.me/yarmarok
+                         */
+                        url: string;
+                    }[];
+                    /** @description For search engines */
+                    seo_title?: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    /** @description For search engines */
+                    seo_description?: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    /** @description Whether buyers see the site */
+                    is_published?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        theme_color: string | null;
+                        cover: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        }) | null;
+                        logo: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        }) | null;
+                        /** @description One line under the title */
+                        slogan: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Sanitised HTML */
+                        about: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description phone, email, address */
+                        contacts: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Hours by day of the week */
+                        working_hours: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Where else the shop is */
+                        social_links: {
+                            /**
+                             * @description Which network
+                             * @enum {string}
+                             */
+                            network: "facebook" | "instagram" | "telegram" | "viber" | "youtube" | "tiktok" | "website";
+                            /**
+                             * @description Address, beginning with https://
+                             * @example https://t.me/yarmarok
+                             */
+                            url: string;
+                        }[];
+                        /** @description For search engines */
+                        seo_title: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description For search engines */
+                        seo_description: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Unpublished, buyers see the plain page of the shop */
+                        is_published: boolean;
+                        updated_at: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getShopStatistics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day; 30 days before the last one by default
+                 * @example 2026-11-01
+                 */
+                date_from?: string;
+                /**
+                 * @description Last day; today by default
+                 * @example 2026-11-01
+                 */
+                date_to?: string;
+                /** @description What a point of the series stands for */
+                step?: "day" | "week" | "month";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date
+                         * @description First day, in Kyiv
+                         * @example 2026-11-01
+                         */
+                        date_from: string;
+                        /**
+                         * Format: date
+                         * @description Last day, in Kyiv
+                         * @example 2026-11-01
+                         */
+                        date_to: string;
+                        totals: {
+                            /** @description Views of offers */
+                            views: number;
+                            /** @description Orders made */
+                            orders: number;
+                            /** @description Call requests */
+                            calls: number;
+                            /** @description Orders and calls together */
+                            contacts: number;
+                            /** @description What orders came to, one sum per currency; canceled ones do not count */
+                            revenue: {
+                                /**
+                                 * @description Currency of the sum
+                                 * @enum {string}
+                                 */
+                                currency: "uah" | "usd" | "eur";
+                                /** @description Sign of the currency */
+                                get_currency_display: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                amount: string;
+                            }[];
+                            conversion: number | null;
+                            avg_review_rating: number | null;
+                        };
+                        previous: {
+                            /** @description Views of offers */
+                            views: number;
+                            /** @description Orders made */
+                            orders: number;
+                            /** @description Call requests */
+                            calls: number;
+                            /** @description Orders and calls together */
+                            contacts: number;
+                            /** @description What orders came to, one sum per currency; canceled ones do not count */
+                            revenue: {
+                                /**
+                                 * @description Currency of the sum
+                                 * @enum {string}
+                                 */
+                                currency: "uah" | "usd" | "eur";
+                                /** @description Sign of the currency */
+                                get_currency_display: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                amount: string;
+                            }[];
+                            conversion: number | null;
+                            avg_review_rating: number | null;
+                        };
+                        /** @description One point per step */
+                        series: {
+                            /**
+                             * Format: date
+                             * @description Where the step begins
+                             * @example 2026-11-01
+                             */
+                            date: string;
+                            /** @description Views of offers */
+                            views: number;
+                            /** @description Orders made */
+                            orders: number;
+                            /** @description Call requests */
+                            calls: number;
+                            /** @description Orders and calls together */
+                            contacts: number;
+                            /** @description What orders came to, one sum per currency; canceled ones do not count */
+                            revenue: {
+                                /**
+                                 * @description Currency of the sum
+                                 * @enum {string}
+                                 */
+                                currency: "uah" | "usd" | "eur";
+                                /** @description Sign of the currency */
+                                get_currency_display: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                amount: string;
+                            }[];
+                        }[];
+                        /** @description Orders of the period by where they stand now */
+                        orders_by_status: {
+                            /** @description Not opened yet */
+                            new: number;
+                            /** @description Opened, waiting for payment */
+                            waiting_for_payment: number;
+                            /** @description In progress */
+                            in_progress: number;
+                            /** @description Completed */
+                            completed: number;
+                            /** @description Canceled */
+                            canceled: number;
+                        };
+                        /** @description Ordered most, then seen most */
+                        top_offers: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the offer */
+                            title: string;
+                            main_image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                            /** @description Views */
+                            views: number;
+                            /** @description Orders with it */
+                            orders: number;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            revenue: string;
+                            /**
+                             * @description Currency of the offer
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /** @description Sign of the currency */
+                            get_currency_display: string;
+                        }[];
+                        /** @description What waits for the seller now */
+                        attention: {
+                            /** @description Orders nobody opened */
+                            new_orders: number;
+                            /** @description Calls nobody handled */
+                            new_calls: number;
+                            /** @description Active offers without a picture */
+                            offers_without_picture: number;
+                            /** @description Active offers with nothing left */
+                            offers_sold_out: number;
+                        };
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    streamSellerEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
                         /** @description What went wrong, in the language of the request */
                         detail: string;
                         /** @description For programs; never changes */

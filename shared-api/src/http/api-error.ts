@@ -39,8 +39,13 @@ export function errorFromBody(statusCode: number, body: unknown): ApiError {
   if (Array.isArray(body)) return new ApiError(statusCode, 'unknown_error', textsOf(body), {}, body);
   if (typeof body === 'object' && body !== null) {
     const record = body as Record<string, unknown>;
-    if (isText(record.detail)) return new ApiError(statusCode, isText(record.code) ? record.code : 'unknown_error', [record.detail], {}, body);
-    const fields = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, textsOf(value)] as const).filter(([, texts]) => texts.length > 0));
+    if (isText(record.detail))
+      return new ApiError(statusCode, isText(record.code) ? record.code : 'unknown_error', [record.detail], {}, body);
+    const fields = Object.fromEntries(
+      Object.entries(record)
+        .map(([field, value]) => [field, textsOf(value)] as const)
+        .filter(([, texts]) => texts.length > 0),
+    );
     if (Object.keys(fields).length > 0) return new ApiError(statusCode, 'invalid_fields', Object.values(fields).flat(), fields, body);
   }
   return new ApiError(statusCode, 'unknown_error', [], {}, body);

@@ -27,7 +27,13 @@ it('says the language and the token with every call', async () => {
 it('refreshes once for many calls that find the token expired, and repeats them', async () => {
   let token = 'old';
   let refreshes = 0;
-  server.use(http.get(`${base}things/`, ({ request }) => (request.headers.get('authorization') === 'Bearer new' ? HttpResponse.json({ ok: true }) : HttpResponse.json({ detail: 'no' }, { status: 401 }))));
+  server.use(
+    http.get(`${base}things/`, ({ request }) =>
+      request.headers.get('authorization') === 'Bearer new'
+        ? HttpResponse.json({ ok: true })
+        : HttpResponse.json({ detail: 'no' }, { status: 401 }),
+    ),
+  );
   const client = new HttpClient({
     baseUrl: base,
     locale: 'uk',
@@ -54,7 +60,12 @@ it('sends no token with an anonymous call and does not refresh when it is refuse
       return HttpResponse.json({ detail: 'no' }, { status: 401 });
     }),
   );
-  const client = new HttpClient({ baseUrl: base, locale: 'uk', getAccessToken: () => 'old', refreshAccessToken: () => Promise.reject(new Error('refreshed')) });
+  const client = new HttpClient({
+    baseUrl: base,
+    locale: 'uk',
+    getAccessToken: () => 'old',
+    refreshAccessToken: () => Promise.reject(new Error('refreshed')),
+  });
 
   await expect(client.post('tokens/', { isAnonymous: true })).rejects.toMatchObject({ statusCode: 401 });
 
@@ -64,7 +75,10 @@ it('sends no token with an anonymous call and does not refresh when it is refuse
 it('turns a dead server into a network error', async () => {
   server.use(http.get(`${base}things/`, () => HttpResponse.error()));
 
-  await expect(new HttpClient({ baseUrl: base, locale: 'uk' }).get('things/')).rejects.toMatchObject({ code: 'network_error', statusCode: 500 });
+  await expect(new HttpClient({ baseUrl: base, locale: 'uk' }).get('things/')).rejects.toMatchObject({
+    code: 'network_error',
+    statusCode: 500,
+  });
 });
 
 it('leaves empty values out of the query', async () => {

@@ -61,7 +61,8 @@ export class HttpClient {
     try {
       return await this.#send<Answer>(method, path, options, token);
     } catch (error) {
-      const isExpired = error instanceof ApiError && error.statusCode === 401 && token !== null && this.options.refreshAccessToken !== undefined;
+      const isExpired =
+        error instanceof ApiError && error.statusCode === 401 && token !== null && this.options.refreshAccessToken !== undefined;
       if (!isExpired) throw error;
       // A slower call may find that another one refreshed meanwhile.
       const known = this.options.getAccessToken?.() ?? null;
@@ -78,16 +79,25 @@ export class HttpClient {
     return this.#refreshing;
   }
 
-  async #send<Answer>(method: Method, path: string, { query, body, signal, idempotencyKey }: CallOptions, token: string | null): Promise<Answer> {
+  async #send<Answer>(
+    method: Method,
+    path: string,
+    { query, body, signal, idempotencyKey }: CallOptions,
+    token: string | null,
+  ): Promise<Answer> {
     const searchParams = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) if (value !== null && value !== undefined && value !== '') searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries(query ?? {}))
+      if (value !== null && value !== undefined && value !== '') searchParams.set(name, String(value));
     try {
       const response = await this.#ky(path, {
         method,
         searchParams,
         ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
         ...(signal ? { signal } : {}),
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
       });
       const text = await response.text();
       return (text ? JSON.parse(text) : null) as Answer;

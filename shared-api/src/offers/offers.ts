@@ -25,20 +25,38 @@ export const offersApi = (http: HttpClient) => ({
   growing: (filters: OfferFilters, limit: number, firstOffset = 0) =>
     infiniteQueryOptions({
       queryKey: ['offers', 'growing', filters, limit, firstOffset] as const,
-      queryFn: ({ signal, pageParam }) => http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset: pageParam }, signal }),
+      queryFn: ({ signal, pageParam }) =>
+        http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset: pageParam }, signal }),
       initialPageParam: firstOffset,
       getNextPageParam: (last: OfferPage, _pages: OfferPage[], lastOffset: number) => (last.next ? lastOffset + limit : null),
       staleTime: listMs,
     }),
   byAlias: (alias: string) =>
-    queryOptions({ queryKey: ['offers', 'by-alias', alias] as const, queryFn: ({ signal }) => http.get<Offer>(`trading/buyer/offers/${encodeURIComponent(alias)}/get-by-alias/`, { signal }), staleTime: listMs }),
-  byIds: (ids: readonly number[]) => queryOptions({ queryKey: ['offers', 'by-ids', ids] as const, queryFn: ({ signal }) => http.post<OfferRow[]>('trading/buyer/offers/by-ids/', { body: { ids }, signal }), staleTime: 0 }),
+    queryOptions({
+      queryKey: ['offers', 'by-alias', alias] as const,
+      queryFn: ({ signal }) => http.get<Offer>(`trading/buyer/offers/${encodeURIComponent(alias)}/get-by-alias/`, { signal }),
+      staleTime: listMs,
+    }),
+  byIds: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: ['offers', 'by-ids', ids] as const,
+      queryFn: ({ signal }) => http.post<OfferRow[]>('trading/buyer/offers/by-ids/', { body: { ids }, signal }),
+      staleTime: 0,
+    }),
   similar: (offerId: number, limit: number) =>
-    queryOptions({ queryKey: ['offers', 'similar', offerId, limit] as const, queryFn: ({ signal }) => http.get<OfferPage>(`trading/buyer/offers/${String(offerId)}/similar/`, { query: { limit }, signal }), staleTime: listMs }),
+    queryOptions({
+      queryKey: ['offers', 'similar', offerId, limit] as const,
+      queryFn: ({ signal }) => http.get<OfferPage>(`trading/buyer/offers/${String(offerId)}/similar/`, { query: { limit }, signal }),
+      staleTime: listMs,
+    }),
   reviews: (offerId: number, ordering: ReviewOrdering, limit: number) =>
     infiniteQueryOptions({
       queryKey: ['offers', 'reviews', offerId, ordering, limit] as const,
-      queryFn: ({ signal, pageParam }) => http.get<ReviewPage>(`trading/buyer/offers/${String(offerId)}/reviews/list/`, { query: { ordering, limit, offset: pageParam }, signal }),
+      queryFn: ({ signal, pageParam }) =>
+        http.get<ReviewPage>(`trading/buyer/offers/${String(offerId)}/reviews/list/`, {
+          query: { ordering, limit, offset: pageParam },
+          signal,
+        }),
       initialPageParam: 0,
       getNextPageParam: (last: ReviewPage, _pages: ReviewPage[], lastOffset: number) => (last.next ? lastOffset + limit : null),
       staleTime: listMs,
@@ -46,8 +64,10 @@ export const offersApi = (http: HttpClient) => ({
   suggest: (search: string) =>
     queryOptions({
       queryKey: ['offers', 'suggest', search] as const,
-      queryFn: ({ signal }) => http.get<Answer<'autocompleteOffers'>>('trading/buyer/search/autocomplete/offers/', { query: { search, limit: 10 }, signal }),
+      queryFn: ({ signal }) =>
+        http.get<Answer<'autocompleteOffers'>>('trading/buyer/search/autocomplete/offers/', { query: { search, limit: 10 }, signal }),
       staleTime: 60_000,
     }),
-  registerView: () => mutationOptions({ mutationFn: (offerId: number) => http.post(`trading/buyer/offers/${String(offerId)}/register-view/`) }),
+  registerView: () =>
+    mutationOptions({ mutationFn: (offerId: number) => http.post(`trading/buyer/offers/${String(offerId)}/register-view/`) }),
 });

@@ -19,15 +19,31 @@ export interface ChangedItem {
 }
 
 export const ordersApi = (http: HttpClient) => ({
-  create: () => mutationOptions({ mutationFn: ({ body, idempotencyKey }: { body: CreateOrderBody; idempotencyKey: string }) => http.post<CreatedOrders>('trading/buyer/orders/create/', { body, idempotencyKey }) }),
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ body, idempotencyKey }: { body: CreateOrderBody; idempotencyKey: string }) =>
+        http.post<CreatedOrders>('trading/buyer/orders/create/', { body, idempotencyKey }),
+    }),
   ofBuyer: (status: OrderStatus | null, limit: number, offset: number) =>
-    queryOptions({ queryKey: ['orders', 'buyer', status, limit, offset] as const, queryFn: ({ signal }) => http.get<OrderPage>('trading/buyer/orders/get-list/', { query: { status, limit, offset }, signal }) }),
+    queryOptions({
+      queryKey: ['orders', 'buyer', status, limit, offset] as const,
+      queryFn: ({ signal }) => http.get<OrderPage>('trading/buyer/orders/get-list/', { query: { status, limit, offset }, signal }),
+    }),
 
-  ofSeller: (filters: SellerOrderFilters) => queryOptions({ queryKey: ['orders', 'seller', 'list', filters] as const, queryFn: ({ signal }) => http.get<OrderPage>('trading/seller/orders/get-list/', { query: filters, signal }) }),
-  sellerOrder: (orderId: number) => queryOptions({ queryKey: ['orders', 'seller', 'one', orderId] as const, queryFn: ({ signal }) => http.get<Order>(`trading/seller/orders/${String(orderId)}/get/`, { signal }) }),
+  ofSeller: (filters: SellerOrderFilters) =>
+    queryOptions({
+      queryKey: ['orders', 'seller', 'list', filters] as const,
+      queryFn: ({ signal }) => http.get<OrderPage>('trading/seller/orders/get-list/', { query: filters, signal }),
+    }),
+  sellerOrder: (orderId: number) =>
+    queryOptions({
+      queryKey: ['orders', 'seller', 'one', orderId] as const,
+      queryFn: ({ signal }) => http.get<Order>(`trading/seller/orders/${String(orderId)}/get/`, { signal }),
+    }),
   open: () =>
     mutationOptions({
-      mutationFn: (orderId: number) => http.post<Order>(`trading/seller/orders/${String(orderId)}/open/`, { idempotencyKey: `open-${String(orderId)}` }),
+      mutationFn: (orderId: number) =>
+        http.post<Order>(`trading/seller/orders/${String(orderId)}/open/`, { idempotencyKey: `open-${String(orderId)}` }),
       onSuccess: async (order: Order, _id: number, _result: unknown, { client }) => {
         client.setQueryData(['orders', 'seller', 'one', order.id], order);
         await client.invalidateQueries({ queryKey: ['orders', 'seller', 'list'] });

@@ -9,7 +9,15 @@ export type ShopFilters = Omit<QueryOf<'listShops'>, 'limit' | 'offset'>;
 
 export const shopsApi = (http: HttpClient) => ({
   list: (filters: ShopFilters, limit: number, offset = 0) =>
-    queryOptions({ queryKey: ['shops', 'list', filters, limit, offset] as const, queryFn: ({ signal }) => http.get<ShopPage>('trading/buyer/shops/get-list/', { query: { ...filters, limit, offset }, signal }), staleTime: 60_000 }),
+    queryOptions({
+      queryKey: ['shops', 'list', filters, limit, offset] as const,
+      queryFn: ({ signal }) => http.get<ShopPage>('trading/buyer/shops/get-list/', { query: { ...filters, limit, offset }, signal }),
+      staleTime: 60_000,
+    }),
   byAlias: (alias: string) =>
-    queryOptions({ queryKey: ['shops', 'by-alias', alias] as const, queryFn: ({ signal }) => http.get<Shop>(`trading/buyer/shops/${encodeURIComponent(alias)}/get-by-alias/`, { signal }), staleTime: 60_000 }),
+    queryOptions({
+      queryKey: ['shops', 'by-alias', alias] as const,
+      queryFn: ({ signal }) => http.get<Shop>(`trading/buyer/shops/${encodeURIComponent(alias)}/get-by-alias/`, { signal }),
+      staleTime: 60_000,
+    }),
 });

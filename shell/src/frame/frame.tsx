@@ -14,6 +14,7 @@ import { Main, mainId } from './page/main';
 import { NavigationProgress } from './page/navigation-progress';
 import { NoticeHost } from './page/notice-host';
 import { RouteFocus } from './page/route-focus';
+import { TrackPages } from './page/track-pages';
 
 interface FrameProps {
   layout: LayoutName;
@@ -32,6 +33,7 @@ export function Frame({ layout, children }: FrameProps) {
       <PanelHost />
       <NoticeHost />
       <RouteFocus />
+      <TrackPages />
       <ScrollRestoration />
     </>
   );

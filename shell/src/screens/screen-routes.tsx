@@ -1,4 +1,62 @@
+import { type RouteHandle, paths } from '@yarmarok/shared-contract';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { accessTexts } from '../access/access-texts';
 
-/** The shell's own screens. */
-export const screenRoutes: RouteObject[] = [];
+/** The screen's code together with the texts of account access. */
+async function access(screen: Promise<ComponentType>): Promise<{ Component: ComponentType }> {
+  const [Component] = await Promise.all([screen, accessTexts.load()]);
+  return { Component };
+}
+
+const chunks = (name: string): RouteHandle => ({ chunks: [name] });
+
+/** The shell's own screens: nobody is locked out by a remote that fails. */
+export const screenRoutes: RouteObject[] = [
+  {
+    id: 'shell/login',
+    path: paths.login(),
+    handle: chunks('login'),
+    lazy: () => access(import(/* webpackChunkName: "login" */ './login/login-screen').then((module) => module.LoginScreen)),
+  },
+  {
+    id: 'shell/login-callback',
+    path: paths.loginCallback(),
+    handle: chunks('login-callback'),
+    lazy: () =>
+      access(
+        import(/* webpackChunkName: "login-callback" */ './login-callback/login-callback-screen').then(
+          (module) => module.LoginCallbackScreen,
+        ),
+      ),
+  },
+  {
+    id: 'shell/activation',
+    path: paths.activation(),
+    handle: chunks('activation'),
+    lazy: () =>
+      access(import(/* webpackChunkName: "activation" */ './activation/activation-screen').then((module) => module.ActivationScreen)),
+  },
+  {
+    id: 'shell/forgot-password',
+    path: paths.forgotPassword(),
+    handle: chunks('forgot-password'),
+    lazy: () =>
+      access(
+        import(/* webpackChunkName: "forgot-password" */ './forgot-password/forgot-password-screen').then(
+          (module) => module.ForgotPasswordScreen,
+        ),
+      ),
+  },
+  {
+    id: 'shell/reset-password',
+    path: paths.resetPassword(),
+    handle: chunks('reset-password'),
+    lazy: () =>
+      access(
+        import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password-screen').then(
+          (module) => module.ResetPasswordScreen,
+        ),
+      ),
+  },
+];

@@ -14,7 +14,6 @@ export const messages = defineMessages({
   favoriteRemoveFailed: { id: 'shell.favorites.removeFailed', defaultMessage: 'Failed to remove offer from favorites' },
   loggedOut: { id: 'shell.session.loggedOut', defaultMessage: 'You have successfully logged out' },
   sessionEnded: { id: 'shell.session.ended', defaultMessage: 'The session has ended, please log in again' },
-  loggedIn: { id: 'shell.session.loggedIn', defaultMessage: 'You have successfully logged in' },
 });
 
 export const cartMessages = defineMessages<{ full: { limit: number } }>({

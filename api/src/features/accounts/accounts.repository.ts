@@ -97,6 +97,11 @@ export async function consumeUserToken(db: Db, userId: number, purpose: TokenPur
   return result.rowCount === 1;
 }
 
+/** Links of that kind that were mailed before stop working. */
+export async function dropUserTokens(db: Db, userId: number, purpose: TokenPurpose): Promise<void> {
+  await db.query('update user_tokens set used_at = now() where user_id = $1 and purpose = $2 and used_at is null', [userId, purpose]);
+}
+
 export interface SellerNumbers {
   shops_count: number;
   new_orders_count: number;

@@ -19,6 +19,7 @@ import {
   activateUser,
   consumeUserToken,
   countSellerThings,
+  dropUserTokens,
   findUser,
   findUserByEmail,
   insertUser,
@@ -174,6 +175,7 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin }: 
       await inTransaction(pool, async (tx) => {
         const userId = await consumeLink(tx, uid, token, 'password_reset');
         await updatePassword(tx, userId, passwordHash);
+        await dropUserTokens(tx, userId, 'password_reset');
         // Whoever can read the mails of the address has proved that it is theirs.
         await activateUser(tx, userId);
         await revokeSessionsOf(tx, userId);
@@ -254,6 +256,7 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin }: 
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
         await updatePassword(tx, user.id, passwordHash);
+        await dropUserTokens(tx, user.id, 'password_reset');
         await revokeSessionsOf(tx, user.id, actor.sessionId);
       });
     },

@@ -165,6 +165,18 @@ describe('a forgotten password', () => {
   });
 });
 
+it('leaves no older link and no access token usable after a password was reset', async () => {
+  const person = await aPerson(api);
+  await api.post('auth/user/forgot-password/', { email: person.email });
+  await api.post('auth/user/forgot-password/', { email: person.email });
+  const [older, newer] = (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => linkOf(text));
+
+  expect((await api.post('auth/user/reset-password/', { ...newer!, new_password: 'exactly8' })).status).toBe(204);
+
+  expect((await api.post('auth/user/reset-password/', { ...older!, new_password: 'another8' })).status).toBe(400);
+  expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(401);
+});
+
 describe('the current user', () => {
   it('needs a token', async () => {
     expect((await api.get('auth/user/me/')).status).toBe(401);

@@ -1,0 +1,132 @@
+import { Container, assetUrl, color, media, type } from '@yarmarok/shared-ui';
+import { Heart, Store, TicketPercent } from '@yarmarok/shared-ui/icons';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { MessageScope } from '../i18n/message-set';
+import { accessTexts } from './access-texts';
+import { accessMessages as messages } from './access.messages';
+
+interface AccessPageProps {
+  /** Greeting beside the form; not shown on mobile. */
+  greeting: ReactNode;
+  children: ReactNode;
+}
+
+/** The card of the account access screens: the fair on the left, the form on the right (mockups 08, 09). */
+export function AccessPage({ greeting, children }: AccessPageProps) {
+  return (
+    <Container>
+      <Card>
+        <Side>
+          <Greeting>{greeting}</Greeting>
+          <Benefits>
+            <li>
+              <Heart size={20} />
+              <FormattedMessage {...messages.benefitFavorites} />
+            </li>
+            <li>
+              <TicketPercent size={20} />
+              <FormattedMessage {...messages.benefitCashback} />
+            </li>
+            <li>
+              <Store size={20} />
+              <FormattedMessage {...messages.benefitBoth} />
+            </li>
+          </Benefits>
+          <Fair />
+        </Side>
+        <FormSide>{children}</FormSide>
+      </Card>
+    </Container>
+  );
+}
+
+/** Wraps a screen in the texts of account access. */
+export function AccessScope({ children }: { children: ReactNode }) {
+  return <MessageScope set={accessTexts}>{children}</MessageScope>;
+}
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: 1.28fr 1fr;
+  min-height: 560px;
+  margin-top: 32px;
+  overflow: hidden;
+  border-radius: 28px;
+  box-shadow: inset 0 0 0 1px ${color('line.default')};
+  ${media.mobile} {
+    display: block;
+    min-height: 0;
+    margin-top: 20px;
+    overflow: visible;
+    box-shadow: none;
+  }
+`;
+
+const Side = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  padding: 48px;
+  background: ${color('brandDeep.hero')};
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const Greeting = styled.p`
+  ${type('h1')}
+`;
+
+const Benefits = styled.ul`
+  display: grid;
+  gap: 12px;
+  color: ${color('text.secondary')};
+  li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  svg {
+    flex: none;
+    color: ${color('text.brand')};
+  }
+`;
+
+/** A background, so that small screens do not load it. */
+const Fair = styled.div`
+  ${media.aboveMobile} {
+    flex: 1;
+    min-height: 260px;
+    margin: 0 -36px -36px;
+    background: url(${assetUrl('hero-fair.webp')}) 50% 100% / contain no-repeat;
+  }
+`;
+
+const FormSide = styled.div`
+  min-width: 0;
+  padding: 40px 44px;
+  ${media.mobile} {
+    padding: 0;
+  }
+`;
+
+/** Fields under each other. */
+export const AccessForm = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+/** The heading of a form; the page's `h1`. */
+export const AccessTitle = styled.h1`
+  ${type('h2')}
+  margin: 24px 0 16px;
+`;
+
+/** What happened, or what to do next. */
+export const AccessText = styled.p`
+  color: ${color('text.secondary')};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,8 @@
+import { createMessageSet } from '../i18n/message-set';
+
+/** Texts of the account access screens; see `i18n/` beside this file. */
+export const accessTexts = createMessageSet({
+  uk: () => import(/* webpackChunkName: "access-messages-uk" */ './i18n/uk.json'),
+  ru: () => import(/* webpackChunkName: "access-messages-ru" */ './i18n/ru.json'),
+  en: () => import(/* webpackChunkName: "access-messages-en" */ './i18n/en.json'),
+});

@@ -1,0 +1,40 @@
+import { Mail } from '@yarmarok/shared-ui/icons';
+import { color } from '@yarmarok/shared-ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { accessMessages as messages, accessValueMessages } from './access.messages';
+import { AccessText, AccessTitle } from './access-page';
+
+interface MailSentProps {
+  email: string;
+  /** In place of the text about activation. */
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Says that the next step is in the mail box. */
+export function MailSent({ email, text, children }: MailSentProps) {
+  return (
+    <Root role="status">
+      <Mail size={40} />
+      <AccessTitle>
+        <FormattedMessage {...messages.mailTitle} />
+      </AccessTitle>
+      <AccessText>{text ?? <FormattedMessage {...accessValueMessages.activationSent} values={{ email }} />}</AccessText>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 32px;
+  & > svg {
+    color: ${color('text.brand')};
+  }
+  h1 {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,74 @@
+import { color, type } from '@yarmarok/shared-ui';
+import { Field, PasswordInput } from '@yarmarok/shared-ui/forms';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Form } from '../forms/use-form';
+import { accessMessages as messages } from './access.messages';
+import { type PasswordStrength, passwordStrength } from './password-strength';
+
+interface NewPasswordFieldProps<Values extends Record<string, string>> {
+  form: Form<Values>;
+  name: keyof Values & string;
+  label: ReactNode;
+}
+
+const texts = { weak: messages.strengthWeak, fair: messages.strengthFair, strong: messages.strengthStrong };
+
+/** A password that is being chosen: can be looked at, and says how strong it is. */
+export function NewPasswordField<Values extends Record<string, string>>({ form, name, label }: NewPasswordFieldProps<Values>) {
+  const strength = passwordStrength(form.values[name] ?? '');
+  return (
+    <div>
+      <Field label={label} isRequired hint={<FormattedMessage {...messages.passwordHint} />} error={form.errorOf(name)}>
+        <PasswordInput {...form.control(name)} autoComplete="new-password" maxLength={200} />
+      </Field>
+      <Strength role="status" data-strength={strength ?? undefined}>
+        {strength && (
+          <>
+            <i aria-hidden />
+            <FormattedMessage {...texts[strength]} />
+          </>
+        )}
+      </Strength>
+    </div>
+  );
+}
+
+const shares: Record<PasswordStrength, string> = { weak: '33%', fair: '66%', strong: '100%' };
+
+const Strength = styled.div`
+  ${type('caption')}
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 22px;
+  margin-top: 4px;
+  color: ${color('text.secondary')};
+  i {
+    position: relative;
+    width: 96px;
+    height: 4px;
+    overflow: hidden;
+    border-radius: 99px;
+    background: ${color('line.subtle')};
+  }
+  i::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    border-radius: inherit;
+  }
+  &[data-strength='weak'] i::after {
+    width: ${shares.weak};
+    background: ${color('danger.default')};
+  }
+  &[data-strength='fair'] i::after {
+    width: ${shares.fair};
+    background: ${color('warning.default')};
+  }
+  &[data-strength='strong'] i::after {
+    width: ${shares.strong};
+    background: ${color('success.default')};
+  }
+`;

@@ -1,0 +1,12 @@
+import { passwordStrength } from './password-strength';
+
+it.each([
+  ['', null],
+  ['short', 'weak'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['lowercase1', 'fair'],
+  ['Lower-case1', 'strong'],
+  ['correct horse battery', 'strong'],
+])('takes %p for %p', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});

@@ -1,0 +1,28 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { Button } from '@yarmarok/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { accessMessages as messages } from './access.messages';
+
+/** Asks for the activation mail once more. The answer never tells whether the address is known. */
+export function ResendActivation({ email }: { email: string }) {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const resend = useMutation(api.accounts.resendActivation());
+  return (
+    <Button
+      variant="outline"
+      isFullWidth
+      isLoading={resend.isPending}
+      disabled={resend.isSuccess}
+      onClick={() =>
+        resend.mutate(
+          { email },
+          { onSuccess: () => actions.notify('success', intl.formatMessage(messages.resent)), onError: actions.notifyError },
+        )
+      }
+    >
+      <FormattedMessage {...messages.resend} />
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@yarmarok/shared-api';
+import { currentUserAtom, paths } from '@yarmarok/shared-contract';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { safeNextPath } from '../state/next-path';
+import { cameFromAtom, pageBefore } from './came-from';
+
+/** Where somebody goes who is signed in: `next`, else back, else the side that they registered for (decisions: small print). */
+export function targetAfterLogin(user: Pick<CurrentUser, 'user_type'>, next: string | null, cameFrom: string | null): string {
+  const { origin } = window.location;
+  const ownSide = user.user_type === 'seller' ? paths.seller.shops() : paths.buyer.orders();
+  return safeNextPath(next, origin) ?? safeNextPath(cameFrom, origin) ?? ownSide;
+}
+
+/** Leads somebody who is signed in away from the login, at once. */
+export function useForward(): void {
+  const user = useAtomValue(currentUserAtom);
+  const cameFrom = useAtomValue(cameFromAtom);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const next = search.get('next');
+  useEffect(() => {
+    if (!user) return;
+    const before = cameFrom ?? pageBefore(document.referrer, window.location.origin);
+    void navigate(targetAfterLogin(user, next, before), { replace: true });
+  }, [user, next, cameFrom, navigate]);
+}

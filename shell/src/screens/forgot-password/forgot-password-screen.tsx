@@ -1,0 +1,64 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, TextLink } from '@yarmarok/shared-ui';
+import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { useMutation } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { accessMessages } from '../../access/access.messages';
+import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
+import { MailSent } from '../../access/mail-sent';
+import { useChecks } from '../../forms/use-checks';
+import { useForm } from '../../forms/use-form';
+import { messages } from './forgot-password.messages';
+
+/** Asks for the mail with which a forgotten password is set anew. */
+export function ForgotPasswordScreen() {
+  return (
+    <AccessScope>
+      <Screen />
+    </AccessScope>
+  );
+}
+
+function Screen() {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const checks = useChecks();
+  const request = useMutation(api.accounts.forgotPassword());
+  const form = useForm({ initial: { email: '' }, checks: { email: checks.email } });
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!form.isValid) form.showErrors();
+    else if (!request.isPending) request.mutate({ email: form.values.email.trim() }, { onError: actions.notifyError });
+  }
+
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
+        {request.isSuccess ? (
+          <MailSent email={form.values.email} text={<FormattedMessage {...messages.sent} />} />
+        ) : (
+          <AccessForm method="post" onSubmit={handleSubmit} noValidate>
+            <AccessTitle>
+              <FormattedMessage {...messages.title} />
+            </AccessTitle>
+            <AccessText>
+              <FormattedMessage {...messages.text} />
+            </AccessText>
+            <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
+              <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
+            </Field>
+            <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={request.isPending}>
+              <FormattedMessage {...messages.submit} />
+            </Button>
+            <TextLink to={paths.login()}>
+              <FormattedMessage {...accessMessages.toLogin} />
+            </TextLink>
+          </AccessForm>
+        )}
+      </AccessPage>
+    </>
+  );
+}

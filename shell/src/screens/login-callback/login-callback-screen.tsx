@@ -1,0 +1,88 @@
+import { PageMeta, localizePath, paths, useHost } from '@yarmarok/shared-contract';
+import { Container, EmptyState, LinkButton, Spinner } from '@yarmarok/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { accessMessages } from '../../access/access.messages';
+import { AccessScope } from '../../access/access-page';
+import { takeSocialLogin } from '../../access/social-login';
+import { targetAfterLogin } from '../../access/use-forward';
+import { shellControlsAtom } from '../../state/controls';
+import { messages } from './login-callback.messages';
+
+/** Where a social login comes back to (spec §2: `/login`). */
+export function LoginCallbackScreen() {
+  return (
+    <AccessScope>
+      <Screen />
+    </AccessScope>
+  );
+}
+
+function Screen() {
+  const intl = useIntl();
+  const { api, locale } = useHost();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { adoptTokens } = useAtomValue(shellControlsAtom);
+  const signIn = useMutation(api.accounts.socialSignIn());
+  const [hasFailed, setHasFailed] = useState(false);
+  const isStarted = useRef(false);
+
+  const finish = useEffectEvent(async () => {
+    const login = takeSocialLogin();
+    const code = search.get('code');
+    const state = search.get('state');
+    // A state that is not ours means that somebody else began this login.
+    if (!login || !code || state !== login.state) {
+      setHasFailed(true);
+      return;
+    }
+    try {
+      const redirectUri = window.location.origin + localizePath(paths.loginCallback(), locale);
+      const user = await adoptTokens(await signIn.mutateAsync({ provider: login.provider, code, state, redirect_uri: redirectUri }));
+      await navigate(targetAfterLogin(user, login.next, null), { replace: true });
+    } catch {
+      setHasFailed(true);
+    }
+  });
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void finish();
+  }, []);
+
+  return (
+    <Container>
+      <PageMeta title={intl.formatMessage(hasFailed ? messages.failed : messages.pending)} isHiddenFromSearch />
+      {hasFailed ? (
+        <EmptyState
+          headingLevel={1}
+          title={<FormattedMessage {...messages.failed} />}
+          text={<FormattedMessage {...messages.failedText} />}
+          action={
+            <LinkButton to={paths.login()}>
+              <FormattedMessage {...accessMessages.toLogin} />
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Pending role="status">
+          <Spinner size={28} />
+          <FormattedMessage {...messages.pending} />
+        </Pending>
+      )}
+    </Container>
+  );
+}
+
+const Pending = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  min-height: 320px;
+`;

@@ -1,0 +1,7 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  pending: { id: 'shell.loginCallback.pending', defaultMessage: 'Logging you in' },
+  failed: { id: 'shell.loginCallback.failed', defaultMessage: 'The login did not work' },
+  failedText: { id: 'shell.loginCallback.failedText', defaultMessage: 'Try again, or log in with your e-mail and password.' },
+});

@@ -1,0 +1,89 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { Button, TextLink } from '@yarmarok/shared-ui';
+import { Field, FormError, Input, PasswordInput } from '@yarmarok/shared-ui/forms';
+import { useAtomValue } from 'jotai';
+import { type SyntheticEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { accessMessages } from '../../access/access.messages';
+import { AccessForm, AccessTitle } from '../../access/access-page';
+import { ResendActivation } from '../../access/resend-activation';
+import { SocialButtons } from '../../access/social-buttons';
+import { useAutofill } from '../../access/use-autofill';
+import { useChecks } from '../../forms/use-checks';
+import { useForm } from '../../forms/use-form';
+import { shellControlsAtom } from '../../state/controls';
+import { messages } from './login.messages';
+
+/** E-mail and password. The screen forwards as soon as somebody is signed in. */
+export function LoginForm({ next }: { next: string | undefined }) {
+  const intl = useIntl();
+  const { actions } = useHost();
+  const checks = useChecks();
+  const { signIn } = useAtomValue(shellControlsAtom);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const form = useForm({ initial: { email: '', password: '' }, checks: { email: checks.email, password: checks.required } });
+  // What a password manager filled in becomes readable only after a press.
+  const { isFilled, formRef } = useAutofill();
+
+  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const data = new FormData(event.currentTarget);
+    const credentials = { email: textOf(data.get('email')).trim(), password: textOf(data.get('password')) };
+    if (checks.email(credentials.email) ?? checks.required(credentials.password)) {
+      form.showErrors();
+      return;
+    }
+    setIsPending(true);
+    setRefusal(null);
+    try {
+      await signIn(credentials);
+      actions.notify('success', intl.formatMessage(messages.loggedIn));
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
+      if (isRefusal) setRefusal(error);
+      else actions.notifyError(error);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <>
+      <AccessTitle>
+        <FormattedMessage {...messages.loginTitle} />
+      </AccessTitle>
+      <SocialButtons next={next} />
+      <AccessForm ref={formRef} method="post" onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
+          <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
+        </Field>
+        <Field label={<FormattedMessage {...accessMessages.password} />} isRequired error={form.errorOf('password')}>
+          <PasswordInput {...form.control('password')} maxLength={200} />
+        </Field>
+        <Forgot>
+          <TextLink to={paths.forgotPassword()} hasUnderline>
+            <FormattedMessage {...messages.forgot} />
+          </TextLink>
+        </Forgot>
+        {refusal && <FormError>{refusal.messages.join('; ')}</FormError>}
+        {refusal?.code === 'not_activated' && <ResendActivation email={form.values.email} />}
+        <Button type="submit" size="lg" isFullWidth disabled={!form.isValid && !isFilled} isLoading={isPending}>
+          <FormattedMessage {...messages.submitLogin} />
+        </Button>
+      </AccessForm>
+    </>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+const Forgot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;

@@ -1,0 +1,72 @@
+import { PageMeta, paths } from '@yarmarok/shared-contract';
+import { color, shadow } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { AccessPage, AccessScope } from '../../access/access-page';
+import { useForward } from '../../access/use-forward';
+import { LoginForm } from './login-form';
+import { messages } from './login.messages';
+import { RegistrationForm } from './registration-form';
+
+/** Query value that shows the registration instead of the login. */
+const registrationMode = 'registration';
+
+/** Login and registration; somebody who is signed in is forwarded at once (spec §2, decisions). */
+export function LoginScreen() {
+  return (
+    <AccessScope>
+      <Screen />
+    </AccessScope>
+  );
+}
+
+function Screen() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  useForward();
+  const next = search.get('next') ?? undefined;
+  const isRegistration = search.get('mode') === registrationMode;
+  const loginPath = paths.login({ next });
+  const registrationPath = `${loginPath}${next ? '&' : '?'}mode=${registrationMode}`;
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.pageTitle)} isHiddenFromSearch />
+      <AccessPage greeting={<FormattedMessage {...(isRegistration ? messages.registrationGreeting : messages.loginGreeting)} />}>
+        <Segments aria-label={intl.formatMessage(messages.choice)}>
+          <Link to={loginPath} replace preventScrollReset aria-current={isRegistration ? undefined : 'page'}>
+            <FormattedMessage {...messages.login} />
+          </Link>
+          <Link to={registrationPath} replace preventScrollReset aria-current={isRegistration ? 'page' : undefined}>
+            <FormattedMessage {...messages.registration} />
+          </Link>
+        </Segments>
+        {isRegistration ? <RegistrationForm next={next} /> : <LoginForm next={next} />}
+      </AccessPage>
+    </>
+  );
+}
+
+const Segments = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 2px;
+  padding: 4px;
+  border-radius: 14px;
+  background: ${color('line.subtle')};
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 36px;
+    padding: 4px 12px;
+    border-radius: 10px;
+    font: var(--ya-type-label);
+    font-weight: 600;
+    color: ${color('text.secondary')};
+  }
+  a[aria-current] {
+    background: ${color('surface.card')};
+    color: ${color('text.primary')};
+    box-shadow: ${shadow('xs')};
+  }
+`;

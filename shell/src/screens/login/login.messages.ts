@@ -1,0 +1,23 @@
+import { defineMessages, type MessageTag } from 'react-intl';
+
+export const messages = defineMessages({
+  pageTitle: { id: 'shell.login.pageTitle', defaultMessage: 'Login and registration' },
+  choice: { id: 'shell.login.choice', defaultMessage: 'Login or registration' },
+  login: { id: 'shell.login.login', defaultMessage: 'Login' },
+  registration: { id: 'shell.login.registration', defaultMessage: 'Registration' },
+  loginGreeting: { id: 'shell.login.loginGreeting', defaultMessage: 'Good to see you again' },
+  registrationGreeting: { id: 'shell.login.registrationGreeting', defaultMessage: 'Familiar rows, new finds' },
+  loginTitle: { id: 'shell.login.loginTitle', defaultMessage: 'Log in to the fair' },
+  registrationTitle: { id: 'shell.login.registrationTitle', defaultMessage: 'Create an account' },
+  forgot: { id: 'shell.login.forgot', defaultMessage: 'Forgot the password?' },
+  loggedIn: { id: 'shell.login.loggedIn', defaultMessage: 'You have successfully logged in' },
+  submitLogin: { id: 'shell.login.submitLogin', defaultMessage: 'Log in' },
+  submitRegistration: { id: 'shell.login.submitRegistration', defaultMessage: 'Register' },
+  userType: { id: 'shell.login.userType', defaultMessage: 'I register in order to' },
+  buyer: { id: 'shell.login.buyer', defaultMessage: 'buy' },
+  seller: { id: 'shell.login.seller', defaultMessage: 'sell' },
+});
+
+export const valueMessages = defineMessages<{ terms: { link: MessageTag } }>({
+  terms: { id: 'shell.login.terms', defaultMessage: 'I agree to the <link>terms of use</link>' },
+});

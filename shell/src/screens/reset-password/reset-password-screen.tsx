@@ -1,0 +1,114 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, LinkButton } from '@yarmarok/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { accessMessages } from '../../access/access.messages';
+import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
+import { NewPasswordField } from '../../access/new-password-field';
+import { useChecks } from '../../forms/use-checks';
+import { useForm } from '../../forms/use-form';
+import { messages } from './reset-password.messages';
+
+/** Where the link of the mail about a forgotten password leads. */
+export function ResetPasswordScreen() {
+  return (
+    <AccessScope>
+      <Screen />
+    </AccessScope>
+  );
+}
+
+function Screen() {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const [search] = useSearchParams();
+  const checks = useChecks();
+  const reset = useMutation(api.accounts.resetPassword());
+  const uid = search.get('uid') ?? '';
+  const token = search.get('token') ?? '';
+  const [isBroken, setIsBroken] = useState(uid === '' || token === '');
+  const form = useForm({ initial: { new_password: '' }, checks: { new_password: checks.password } });
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (reset.isPending) return;
+    if (!form.isValid) {
+      form.showErrors();
+      return;
+    }
+    reset.mutate(
+      { uid, token, ...form.values },
+      {
+        onError(error) {
+          form.takeErrors(error);
+          const isAboutPassword = error instanceof ApiError && error.fieldErrors.new_password !== undefined;
+          if (error instanceof ApiError && error.statusCode === 400) setIsBroken(!isAboutPassword);
+          else actions.notifyError(error);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
+        {reset.isSuccess ? (
+          <Done />
+        ) : isBroken ? (
+          <Broken />
+        ) : (
+          <AccessForm method="post" onSubmit={handleSubmit} noValidate>
+            <AccessTitle>
+              <FormattedMessage {...messages.title} />
+            </AccessTitle>
+            <AccessText>
+              <FormattedMessage {...messages.text} />
+            </AccessText>
+            <NewPasswordField form={form} name="new_password" label={<FormattedMessage {...messages.label} />} />
+            <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={reset.isPending}>
+              <FormattedMessage {...messages.submit} />
+            </Button>
+          </AccessForm>
+        )}
+      </AccessPage>
+    </>
+  );
+}
+
+function Done() {
+  return (
+    <div role="status">
+      <AccessTitle>
+        <FormattedMessage {...messages.done} />
+      </AccessTitle>
+      <AccessText>
+        <FormattedMessage {...messages.doneText} />
+      </AccessText>
+      <br />
+      <LinkButton to={paths.login()} size="lg" isFullWidth>
+        <FormattedMessage {...accessMessages.toLogin} />
+      </LinkButton>
+    </div>
+  );
+}
+
+function Broken() {
+  return (
+    <div>
+      <AccessTitle>
+        <FormattedMessage {...accessMessages.brokenLink} />
+      </AccessTitle>
+      <AccessText>
+        <FormattedMessage {...messages.brokenText} />
+      </AccessText>
+      <br />
+      <LinkButton to={paths.forgotPassword()} size="lg" isFullWidth>
+        <FormattedMessage {...messages.again} />
+      </LinkButton>
+    </div>
+  );
+}
