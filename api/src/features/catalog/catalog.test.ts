@@ -1,4 +1,4 @@
-import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi } from '../../testing';
+import { aCategory, anOffer, aShop, createTestApi, type TestApi } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -128,39 +128,5 @@ describe('search', () => {
     });
 
     expect(body.results[0]).toMatchObject({ id: leaf.id, title: 'Свічники', ancestors: [{ id: root.id, title: 'Дім і сад' }] });
-  });
-});
-
-describe('favourites', () => {
-  it('need a login, may be repeated, and end at a hundred even when many come at once', async () => {
-    const buyer = await aPerson(api);
-    const offer = await anOffer(api);
-    expect((await api.post(`trading/buyer/offers/${offer.id}/add-to-favorites/`)).status).toBe(401);
-    expect((await api.post('trading/buyer/offers/999999999/add-to-favorites/', undefined, { as: buyer.access })).status).toBe(404);
-    const add = () => api.post(`trading/buyer/offers/${offer.id}/add-to-favorites/`, undefined, { as: buyer.access });
-    expect((await add()).status).toBe(204);
-    expect((await add()).status).toBe(204);
-    expect(idsOf((await api.get('trading/buyer/offers/get-list/my-favorites/', { as: buyer.access })).body)).toEqual([offer.id]);
-
-    await api.pool.query('update users set favorites_count = 98 where id = $1', [buyer.id]);
-    const more = await Promise.all([1, 2, 3, 4, 5].map(() => anOffer(api, { shop: offer.shop })));
-    const answers = await Promise.all(
-      more.map(({ id }) => api.post(`trading/buyer/offers/${id}/add-to-favorites/`, undefined, { as: buyer.access })),
-    );
-
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
-    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('favorites_limit');
-  });
-});
-
-describe('views', () => {
-  it('count once per visitor and offer, and show in lists after the flush', async () => {
-    const offer = await anOffer(api);
-    for (const agent of ['one', 'one', 'two'])
-      await api.post(`trading/buyer/offers/${offer.id}/register-view/`, undefined, { headers: { 'user-agent': agent } });
-
-    await api.views.flush();
-
-    expect((await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] })).body[0].views_count).toBe(2);
   });
 });

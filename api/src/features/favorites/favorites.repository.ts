@@ -48,7 +48,7 @@ export async function listMarkedCards(
 export async function upsertVisits(db: Db, userId: number, offerIdsNewestFirst: readonly number[], keep: number): Promise<void> {
   await db.query(
     `insert into visited_offers (user_id, offer_id, seen_at)
-     select $1, o.id, now() - x.ord * interval '1 millisecond' from unnest($2::bigint[]) with ordinality x(id, ord) join offers o on o.id = x.id and o.deleted_at is null
+     select $1, o.id, now() - min(x.ord) * interval '1 millisecond' from unnest($2::bigint[]) with ordinality x(id, ord) join offers o on o.id = x.id and o.deleted_at is null group by o.id
      on conflict (user_id, offer_id) do update set seen_at = greatest(visited_offers.seen_at, excluded.seen_at)`,
     [userId, offerIdsNewestFirst],
   );
@@ -62,7 +62,8 @@ export async function deleteVisits(db: Db, userId: number): Promise<void> {
   await db.query('delete from visited_offers where user_id = $1', [userId]);
 }
 
-export async function doesOfferExist(db: Db, offerId: number): Promise<boolean> {
-  const { rowCount } = await db.query(`select 1 from offers where id = $1 and status = 'active' and deleted_at is null`, [offerId]);
+/** Whether lists show the offer. */
+export async function isOfferVisible(db: Db, offerId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from offer_scope where offer_id = $1 and scope_id = $2', [offerId, scopeOf.everything]);
   return rowCount === 1;
 }

@@ -3,7 +3,7 @@ import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { AppError, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { favoritesLimit } from '../content';
-import { deleteFavorite, deleteVisits, doesOfferExist, insertFavorite, listMarkedCards, upsertVisits } from './favorites.repository';
+import { deleteFavorite, deleteVisits, isOfferVisible, insertFavorite, listMarkedCards, upsertVisits } from './favorites.repository';
 
 const visitsKept = 100;
 
@@ -40,7 +40,7 @@ export function createFavoritesService(pool: Pool) {
     /** @throws NotFound, FavoritesLimitReached. */
     async add(actor: Actor, offerId: number): Promise<void> {
       await inTransaction(pool, async (tx) => {
-        if (!(await doesOfferExist(tx, offerId))) throw new NotFound();
+        if (!(await isOfferVisible(tx, offerId))) throw new NotFound();
         if (!(await insertFavorite(tx, actor.userId, offerId, favoritesLimit))) throw new FavoritesLimitReached();
       });
     },

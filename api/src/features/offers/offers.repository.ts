@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
-import type { CardList } from '../catalog';
+import { type CardList, scopeOf } from '../catalog';
 
 export interface WholeOfferRow {
   id: number;
@@ -48,9 +48,10 @@ export interface OfferPlace {
   category_id: number;
 }
 
-export async function findActiveOffer(db: Db, id: number): Promise<OfferPlace | null> {
+/** An offer that lists show. */
+export async function findVisibleOffer(db: Db, id: number): Promise<OfferPlace | null> {
   const { rows } = await db.query<OfferPlace>(
-    `select id, shop_id, category_id from offers where id = $1 and status = 'active' and deleted_at is null`,
+    `select o.id, o.shop_id, o.category_id from offers o join offer_scope s on s.offer_id = o.id and s.scope_id = ${String(scopeOf.everything)} where o.id = $1`,
     [id],
   );
   return rows[0] ?? null;

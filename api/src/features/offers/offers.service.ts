@@ -4,15 +4,15 @@ import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import type { CardList, CatalogService } from '../catalog';
 import { noteVisit } from '../favorites';
-import { findActiveOffer, findOfferByAlias, listSimilar } from './offers.repository';
+import { findVisibleOffer, findOfferByAlias, listSimilar } from './offers.repository';
 import type { ViewCounter } from './view-counter';
 
 export type OffersService = ReturnType<typeof createOffersService>;
 
 /** What buyers read of offers. */
 export function createOffersService({ pool, catalog, views }: { pool: Pool; catalog: CatalogService; views: ViewCounter }) {
-  async function activeOffer(id: number) {
-    const offer = await findActiveOffer(pool, id);
+  async function visibleOffer(id: number) {
+    const offer = await findVisibleOffer(pool, id);
     if (!offer) throw new NotFound();
     return offer;
   }
@@ -26,14 +26,14 @@ export function createOffersService({ pool, catalog, views }: { pool: Pool; cata
 
     /** Counts a view, and remembers it for a buyer who is signed in. @throws NotFound. */
     async registerView(actor: Actor | null, visitor: string, id: number): Promise<void> {
-      const offer = await activeOffer(id);
+      const offer = await visibleOffer(id);
       views.count(actor ? `user:${String(actor.userId)}` : visitor, offer.id, offer.shop_id);
       if (actor) await noteVisit(pool, actor.userId, offer.id);
     },
 
     /** JSON rows of offers of the same category. @throws NotFound. */
     async similar(id: number, locale: Locale, limit: number, offset: number): Promise<CardList> {
-      return listSimilar(pool, await activeOffer(id), locale, limit, offset);
+      return listSimilar(pool, await visibleOffer(id), locale, limit, offset);
     },
   };
 }

@@ -34,13 +34,11 @@ export interface ShopSiteRow {
 }
 
 const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.working_hours, s.is_on_holiday, s.logo_key,
-  n.offers_count, s.rating_sum, s.rating_count, s.created_at,
+  (select coalesce(sum(offers_count), 0)::bigint from scope_totals where scope_id = -s.id) as offers_count, s.rating_sum, s.rating_count, s.created_at,
   array(select o.image_keys[1] from offer_scope x join offers o on o.id = x.offer_id where x.scope_id = -s.id and o.image_keys[1] is not null order by x.in_top desc, x.orders_rank desc, x.offer_id desc limit 4) as preview_keys`;
-const totals =
-  'cross join lateral (select coalesce(sum(offers_count), 0)::bigint as offers_count from scope_totals where scope_id = -s.id) n';
 const orderBy = {
   '-rating': 's.rating_count > 20 desc, s.rating_sum::numeric / greatest(s.rating_count, 1) desc, s.id',
-  '-offers_count': 'n.offers_count desc, s.id',
+  '-offers_count': 'offers_count desc, s.id',
   '-created_at': 's.created_at desc, s.id desc',
   title: 's.title, s.id',
 } as const;
@@ -56,7 +54,7 @@ export async function listShops(
   const where = `where s.deleted_at is null and ($1::text is null or s.title ilike '%' || replace(replace(replace($1, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%') and ($2::text is null or s.city = $2)`;
   const values = [filters.search, filters.city];
   const [page, total] = await Promise.all([
-    db.query<PublicShopRow>(`select ${columns} from shops s ${totals} ${where} order by ${orderBy[ordering]} limit $3 offset $4`, [
+    db.query<PublicShopRow>(`select ${columns} from shops s ${where} order by ${orderBy[ordering]} limit $3 offset $4`, [
       ...values,
       limit,
       offset,
@@ -67,9 +65,7 @@ export async function listShops(
 }
 
 export async function findShopByAlias(db: Db, alias: string): Promise<PublicShopRow | null> {
-  const { rows } = await db.query<PublicShopRow>(`select ${columns} from shops s ${totals} where s.alias = $1 and s.deleted_at is null`, [
-    alias,
-  ]);
+  const { rows } = await db.query<PublicShopRow>(`select ${columns} from shops s where s.alias = $1 and s.deleted_at is null`, [alias]);
   return rows[0] ?? null;
 }
 

@@ -52,7 +52,8 @@ const Root = styled.section`
   }
   h1 {
     ${type('display')}
-    text-wrap: balance;
+    font-size: 46px;
+    line-height: 52px;
   }
   p {
     ${type('bodyL')}
@@ -85,6 +86,10 @@ const Root = styled.section`
     border-radius: 20px;
     > div {
       padding: 24px 16px 0;
+    }
+    h1 {
+      font-size: 34px;
+      line-height: 38px;
     }
     p {
       margin: 10px 0 18px;

@@ -54,7 +54,8 @@ const Root = styled.div`
     content: '· ';
   }
   ${media.mobile} {
-    padding-inline: 16px;
+    gap: 10px;
+    padding-inline: 12px;
     .count {
       display: none;
     }

@@ -44,7 +44,6 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 20px;
-  margin-top: 6px;
   h2 {
     display: flex;
     align-items: center;

@@ -12,6 +12,7 @@ export const messages = {
     quantity: { id: 'storefront.offer.quantity', defaultMessage: 'Quantity' },
     unavailable: { id: 'storefront.offer.unavailable', defaultMessage: 'Not available at the moment' },
     toShop: { id: 'storefront.offer.toShop', defaultMessage: 'To the shop' },
+    views: { id: 'storefront.offer.views', defaultMessage: 'Views:', description: 'Read before the number of views' },
     delivery: { id: 'storefront.offer.delivery', defaultMessage: 'Delivery' },
     payment: { id: 'storefront.offer.payment', defaultMessage: 'Payment' },
     description: { id: 'storefront.offer.description', defaultMessage: 'Description' },
@@ -44,7 +45,6 @@ export const messages = {
     perUnit: { unit: string };
     reviewsCount: { count: number };
     ordersCount: { count: number };
-    views: { count: number; shown: string };
     picture: { number: number };
     enlarge: { number: number };
     pictureOf: { number: number; total: number };
@@ -56,7 +56,6 @@ export const messages = {
     perUnit: { id: 'storefront.offer.perUnit', defaultMessage: 'per {unit}' },
     reviewsCount: { id: 'storefront.offer.reviewsCount', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },
     ordersCount: { id: 'storefront.offer.ordersCount', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
-    views: { id: 'storefront.offer.views', defaultMessage: '{count, plural, one {{shown} view} other {{shown} views}}' },
     picture: { id: 'storefront.offer.picture', defaultMessage: 'Picture {number}' },
     enlarge: { id: 'storefront.offer.enlarge', defaultMessage: 'Enlarge picture {number}' },
     pictureOf: { id: 'storefront.offer.pictureOf', defaultMessage: '{number} of {total}', description: 'Number of the picture shown' },

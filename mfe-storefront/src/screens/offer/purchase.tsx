@@ -1,6 +1,18 @@
 import type { Offer } from '@yarmarok/shared-api';
 import { favoriteIdsAtom, paths, useHost } from '@yarmarok/shared-contract';
-import { Alert, Button, color, IconButton, LinkButton, media, Price, Rating, TextLink, useFormat } from '@yarmarok/shared-ui';
+import {
+  Alert,
+  Button,
+  color,
+  IconButton,
+  LinkButton,
+  media,
+  Price,
+  Rating,
+  TextLink,
+  useFormat,
+  VisuallyHidden,
+} from '@yarmarok/shared-ui';
 import { NumberStepper } from '@yarmarok/shared-ui/forms';
 import { Eye, Heart, PhoneCall, ShoppingBag, ShoppingBasket, TicketPercent } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
@@ -30,7 +42,10 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
       <h1 lang={offer.title_lang === locale ? undefined : offer.title_lang}>{offer.title}</h1>
       <Facts offer={offer} />
       <p className="price">
-        <Price amount={offer.price} currency={offer.currency} unit={unitOf(offer.unit)} oldAmount={offer.old_price} size="lg" />
+        <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} size="lg" />{' '}
+        <small>
+          <FormattedMessage {...messages.perUnit} values={{ unit: unitOf(offer.unit) }} />
+        </small>
       </p>
       <Cashback offer={offer} />
       {!offer.is_available && <Alert tone="warning" title={<FormattedMessage {...messages.unavailable} />} />}
@@ -78,7 +93,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
       >
         <FormattedMessage {...messages.requestCall} />
       </Button>
-      {children}
+      <div className="more">{children}</div>
     </Root>
   );
 }
@@ -93,7 +108,10 @@ function Facts({ offer }: { offer: Offer }) {
       </TextLink>
       <span>
         <Eye size={16} />
-        <FormattedMessage {...messages.views} values={{ count: offer.views_count, shown: format.number(offer.views_count) }} />
+        <VisuallyHidden>
+          <FormattedMessage {...messages.views} />
+        </VisuallyHidden>
+        {format.number(offer.views_count)}
       </span>
       <span>
         <ShoppingBag size={16} />
@@ -151,6 +169,7 @@ const Root = styled.div`
   }
   .price {
     margin-top: 8px;
+    color: ${color('text.muted')};
   }
   .cashback {
     display: flex;
@@ -177,6 +196,11 @@ const Root = styled.div`
   .heart[aria-pressed='true'] svg {
     fill: currentColor;
     animation: ya-pop 240ms var(--ya-ease-spring);
+  }
+  .more {
+    display: grid;
+    gap: 20px;
+    margin-top: 12px;
   }
   ${media.mobile} {
     h1 {
