@@ -96,7 +96,8 @@ export default tseslint.config(
     files: [
       '**/*.config.*',
       '.dependency-cruiser.cjs',
-      '**/remote.tsx', 'tools/src/webpack/*-loader.ts',
+      '**/remote.tsx',
+      'tools/src/webpack/*-loader.ts',
       'tools/**/*.cjs',
       'tools/**/global-*.ts',
       'api/src/testing/global-*.ts',
@@ -162,7 +163,14 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-unnecessary-type-parameters': 'off', 'playwright/no-conditional-in-test': 'off' },
   },
   // Webpack's own types disagree about its classes.
-  { files: ['tools/src/webpack/*.ts'], rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off', '@typescript-eslint/no-unnecessary-condition': 'off', '@typescript-eslint/no-base-to-string': 'off' } },
+  {
+    files: ['tools/src/webpack/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
+    },
+  },
   { files: ['tools/src/dev/*.js'], languageOptions: { globals: globals.browser } },
   prettier,
 );

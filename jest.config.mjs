@@ -4,12 +4,45 @@ const swc = {
   module: { type: 'commonjs' },
 };
 // Packages that ship only ES modules and have to be compiled for jest.
-const esmOnly = ['react-intl', '@formatjs', 'intl-messageformat', 'ky', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lucide-react', 'typebox', 'jose', 'sanitize-html', 'lru-cache', 'outvariant', 'strict-event-emitter', 'headers-polyfill', 'is-node-process', '@fastify', 'p-limit', 'yocto-queue', 'content-disposition', 'find-my-way', 'intl-messageformat', 'negotiator'];
+const esmOnly = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'ky',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'lucide-react',
+  'typebox',
+  'jose',
+  'sanitize-html',
+  'lru-cache',
+  'outvariant',
+  'strict-event-emitter',
+  'headers-polyfill',
+  'is-node-process',
+  '@fastify',
+  'p-limit',
+  'yocto-queue',
+  'content-disposition',
+  'find-my-way',
+  'intl-messageformat',
+  'negotiator',
+];
 const transform = { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] };
 const transformIgnorePatterns = [`/node_modules/(?!(?:.*/)?(${esmOnly.join('|')})/)`];
 const common = { transform, transformIgnorePatterns, clearMocks: true };
 
-const node = (name) => ({ ...common, displayName: name, rootDir: name, testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', '/dist/'] });
+const node = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+});
 const web = (name) => ({
   ...common,
   displayName: name,

@@ -20,9 +20,16 @@ const groundRules = `All calls speak JSON, in UTF-8. Every path ends with a slas
 **Repeating.** Calls that take an \`Idempotency-Key\` give the first answer again for 24 hours; the same key with another body is 409.
 **Caching.** Public reads carry \`ETag\` and \`Cache-Control\`; \`If-None-Match\` gets 304.`;
 
-const language = { 'accept-language': { type: 'string', description: 'Languages that the person reads', examples: ['uk', 'en, ru;q=0.5'] } };
+const language = {
+  'accept-language': { type: 'string', description: 'Languages that the person reads', examples: ['uk', 'en, ru;q=0.5'] },
+};
 const idempotencyKey = {
-  'idempotency-key': { type: 'string', maxLength: 200, description: 'Makes the call safe to repeat for 24 hours', examples: ['6f1c8f0e-checkout'] },
+  'idempotency-key': {
+    type: 'string',
+    maxLength: 200,
+    description: 'Makes the call safe to repeat for 24 hours',
+    examples: ['6f1c8f0e-checkout'],
+  },
 };
 
 interface Described {
@@ -39,7 +46,11 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
       openapi: '3.1.0',
       info: { title: `${siteName} API`, version: '1.0.0', description: groundRules },
       servers: [{ url: '/', description: 'The origin of the site, and of the service itself' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of auth/jwt/create/' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of auth/jwt/create/' },
+        },
+      },
     },
     transform: ({ schema: given, url, route }) => {
       const schema = given as Described | undefined;
@@ -48,7 +59,12 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
       const security = schema.security ?? (schema.response?.['401'] ? [{ bearer: [] }] : []);
       const properties = { ...language, ...(route.config?.isIdempotent ? idempotencyKey : {}) };
       return {
-        schema: { ...schema, security, headers: { type: 'object', properties }, response: { ...schema.response, default: Detail } } as typeof given,
+        schema: {
+          ...schema,
+          security,
+          headers: { type: 'object', properties },
+          response: { ...schema.response, default: Detail },
+        } as typeof given,
         url: url.endsWith('/') ? url : `${url}/`,
       };
     },

@@ -4,8 +4,26 @@ export { type CartLine, type CartOffer, cartCountAtom, cartLinesAtom } from './c
 export { favoriteIdsAtom, favoritesCountAtom } from './favorites';
 export { visitedOfferIdsAtom } from './visited';
 export { type DeliveryLocation, deliveryLocationAtom } from './location';
-export { type DialogName, type Dialogs, type HostActions, type HostServices, type NoticeKind, HostProvider, hostContext, hostOf, useHost } from './host';
-export { type LayoutName, type Messages, type RemoteDefinition, type RemoteModule, type RouteHandle, contractVersion, defineRemote } from './define-remote';
+export {
+  type DialogName,
+  type Dialogs,
+  type HostActions,
+  type HostServices,
+  type NoticeKind,
+  HostProvider,
+  hostContext,
+  hostOf,
+  useHost,
+} from './host';
+export {
+  type LayoutName,
+  type Messages,
+  type RemoteDefinition,
+  type RemoteModule,
+  type RouteHandle,
+  contractVersion,
+  defineRemote,
+} from './define-remote';
 export { paths } from './paths';
 export { type Registry, type RegistryRemote, type RemoteBuild } from './registry';
 export { type PageMetaProps, PageMeta } from './page-meta';

@@ -3,7 +3,8 @@ type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined && value !== '') search.append(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== null && value !== undefined && value !== '') search.append(name, String(value));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
@@ -17,7 +18,8 @@ export const paths = {
   components: () => '/components/',
   categories: () => '/categories/',
   category: (alias: string, query?: { tags?: string | null; offset?: number | null }) => withQuery(`/categories/${alias}/`, query),
-  offers: (query?: { search?: string; ordering?: string; offset?: number | null; [filter: string]: string | number | null | undefined }) => withQuery('/offers/', query),
+  offers: (query?: { search?: string; ordering?: string; offset?: number | null; [filter: string]: string | number | null | undefined }) =>
+    withQuery('/offers/', query),
   offer: (alias: string) => `/offers/${alias}/`,
   shops: () => '/shops/',
   shop: (alias: string) => `/shops/${alias}/`,
@@ -51,8 +53,10 @@ export const paths = {
     editOffer: (shopId: number, offerId: number) => `${shop(shopId)}offers/${String(offerId)}/edit/`,
     shopSettings: (shopId: number) => `${shop(shopId)}settings/`,
     shopSite: (shopId: number) => `${shop(shopId)}site/`,
-    orders: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) => withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
-    calls: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) => withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),
+    orders: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) =>
+      withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
+    calls: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) =>
+      withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),
     /** Without an id it is the create screen. */
     order: (shopId: number, orderId?: number) => `${shop(shopId)}calls-and-orders/orders/${optional(orderId)}edit/`,
     call: (shopId: number, callId?: number) => `${shop(shopId)}calls-and-orders/calls/${optional(callId)}edit/`,

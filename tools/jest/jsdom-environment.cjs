@@ -2,11 +2,36 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 // jsdom lacks these; the router and the mock service worker need them while they load.
 // MessageChannel stays out on purpose: with it react-dom keeps a port open and jest never exits.
-const fromNode = ['TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'Request', 'Response', 'Headers', 'fetch', 'FormData', 'Blob', 'AbortController', 'AbortSignal', 'structuredClone', 'BroadcastChannel'];
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'FormData',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'BroadcastChannel',
+];
 
 class WebEnvironment extends TestEnvironment {
   constructor(config, context) {
-    super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { customExportConditions: [''], ...config.projectConfig.testEnvironmentOptions } } }, context);
+    super(
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: { customExportConditions: [''], ...config.projectConfig.testEnvironmentOptions },
+        },
+      },
+      context,
+    );
   }
 
   async setup() {

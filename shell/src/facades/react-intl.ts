@@ -1,2 +1,11 @@
 // What the platform offers of react-intl. Dates, numbers and money go through the formatters of the kit.
-export { FormattedMessage, IntlProvider, RawIntlProvider, createIntl, createIntlCache, defineMessage, defineMessages, useIntl } from 'unshared/react-intl';
+export {
+  FormattedMessage,
+  IntlProvider,
+  RawIntlProvider,
+  createIntl,
+  createIntlCache,
+  defineMessage,
+  defineMessages,
+  useIntl,
+} from 'unshared/react-intl';

@@ -42,7 +42,11 @@ export async function startDevServer({ name, port, config, assetsFolder, onCompi
   const compiler = webpack(config);
   const compiled = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('dev', (stats) => {
-      onCompiled(name, stats.endTime - stats.startTime, stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
+      onCompiled(
+        name,
+        stats.endTime - stats.startTime,
+        stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null,
+      );
       resolve();
     });
   });

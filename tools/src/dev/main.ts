@@ -34,25 +34,44 @@ async function main(): Promise<void> {
 
   const postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder(), 'postgres') }));
   const publicOrigin = `http://localhost:${portOf('shell')}`;
-  const common = { DATABASE_URL: postgres.connectionString, DATA_DIR: dataFolder(), PUBLIC_ORIGIN: publicOrigin, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
-  await progress.step('Migrations and demo catalogue', (detail) => runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], common, detail));
+  const common = {
+    DATABASE_URL: postgres.connectionString,
+    DATA_DIR: dataFolder(),
+    PUBLIC_ORIGIN: publicOrigin,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+  };
+  await progress.step('Migrations and demo catalogue', (detail) =>
+    runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], common, detail),
+  );
 
   const registryFile = path.join(folder, 'registry.json');
   await writeRegistry(registryFile, remotes, portOf);
   copyKitAssets(path.join(folder, 'client'));
   const service = (name: string, args: string[], env: Record<string, string>) =>
-    new RestartingService({ name, args, cwd: repositoryRoot, env: { ...common, ...env }, logFile: path.join(folder, 'logs', `${name}.log`) }, (text) => progress.line(text));
+    new RestartingService(
+      { name, args, cwd: repositoryRoot, env: { ...common, ...env }, logFile: path.join(folder, 'logs', `${name}.log`) },
+      (text) => progress.line(text),
+    );
 
-  const api = service('api', ['--import', 'tsx', path.join(repositoryRoot, 'api/src/main.ts')], { PORT: String(portOf('api')), METRICS_PORT: '0' });
+  const api = service('api', ['--import', 'tsx', path.join(repositoryRoot, 'api/src/main.ts')], {
+    PORT: String(portOf('api')),
+    METRICS_PORT: '0',
+  });
   const shell = service('shell', [path.join(shellServerFolder, 'server/main.cjs')], {
     PORT: String(portOf('shell')),
     API_URL: `http://127.0.0.1:${portOf('api')}`,
     REGISTRY_FILE: registryFile,
     CLIENT_URL: `http://127.0.0.1:${portOf('client')}`,
   });
-  stops.push(() => shell.stop(), () => api.stop());
+  stops.push(
+    () => shell.stop(),
+    () => api.stop(),
+  );
 
-  const servers = await progress.step('Development servers', () => startDevServers(remotes, portOf, path.join(folder, 'client/assets'), progress));
+  const servers = await progress.step('Development servers', () =>
+    startDevServers(remotes, portOf, path.join(folder, 'client/assets'), progress),
+  );
   stops.push(...servers.map((server) => () => server.stop()));
   await api.restart();
   stops.push(watchFolder(path.join(repositoryRoot, 'api/src'), () => void api.restart()));
@@ -69,8 +88,14 @@ async function main(): Promise<void> {
   process.exit();
 }
 
-async function startDevServers(remotes: readonly RemoteWorkspace[], portOf: (name: string) => number, assetsFolder: string, progress: Progress): Promise<DevServer[]> {
-  const onCompiled = (name: string, ms: number, errors: string | null) => progress.line(errors ?? `${name}: compiled in ${(ms / 1000).toFixed(1)} s`);
+async function startDevServers(
+  remotes: readonly RemoteWorkspace[],
+  portOf: (name: string) => number,
+  assetsFolder: string,
+  progress: Progress,
+): Promise<DevServer[]> {
+  const onCompiled = (name: string, ms: number, errors: string | null) =>
+    progress.line(errors ?? `${name}: compiled in ${(ms / 1000).toFixed(1)} s`);
   const servers: DevServer[] = [];
   const parts = [
     { name: 'client', config: shellDevConfig(shellFolder), assetsFolder },
@@ -87,7 +112,9 @@ async function startDevServers(remotes: readonly RemoteWorkspace[], portOf: (nam
 
 async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], portOf: (name: string) => number): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  await new RegistryFile(file).update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])));
+  await new RegistryFile(file).update(() =>
+    Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])),
+  );
 }
 
 /** Calls once things have calmed down after a change. */

@@ -2,7 +2,11 @@ import webpack from 'webpack';
 import { shellServerConfig } from '../webpack/shell-config';
 
 /** Bundles the shell's server on every change. `onBuilt` is told the report when it fails, else null. */
-export function watchShellServer(folder: string, outputFolder: string, onBuilt: (errors: string | null) => void): { stop: () => Promise<void> } {
+export function watchShellServer(
+  folder: string,
+  outputFolder: string,
+  onBuilt: (errors: string | null) => void,
+): { stop: () => Promise<void> } {
   const compiler = webpack(shellServerConfig({ folder, outputFolder, isDevelopment: true }));
   const watching = compiler.watch({ aggregateTimeout: 200 }, (error, stats) => {
     onBuilt(error ? error.message : stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);

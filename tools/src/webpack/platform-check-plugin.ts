@@ -39,7 +39,8 @@ export function problemOf(source: string, exportName: string | null): string | u
       return `the shell does not offer "${exportName}" of ${source} (see shell/src/facades/${shared.facade})`;
     return undefined;
   }
-  const isPartOfShared = !shared && source !== developmentOnly && Object.keys(sharedModules).some((name) => packageOf(name) === packageOf(source));
+  const isPartOfShared =
+    !shared && source !== developmentOnly && Object.keys(sharedModules).some((name) => packageOf(name) === packageOf(source));
   if (isPartOfShared && !bundledParts.some((pattern) => pattern.test(source)))
     return `"${source}" is not shared by the shell and would exist twice`;
   return undefined;

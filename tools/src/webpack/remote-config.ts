@@ -20,7 +20,10 @@ export const serverBundleFile = 'routes.cjs';
 
 /** What a remote's generated entry imports, and the global that the shell has it under. */
 const hostRuntime = {
-  module: createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler').split(path.sep).join('/'),
+  module: createRequire(import.meta.url)
+    .resolve('@module-federation/webpack-bundler-runtime/bundler')
+    .split(path.sep)
+    .join('/'),
   global: 'yarmarokFederation',
 };
 

@@ -16,8 +16,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
   const base = baseConfig('shell', 'client', options);
   const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   // The federation plugin asks for the entry's name, only to count its folders, before it has a hash.
-  const entryFile = ({ chunk }: PathData) =>
-    chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? chunkFile : '[name].js';
+  const entryFile = ({ chunk }: PathData) => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? chunkFile : '[name].js');
   return {
     ...base,
     entry: { main: './src/client/main.tsx' },

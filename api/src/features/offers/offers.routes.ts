@@ -121,7 +121,11 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
     async (request) => {
       const page = pageRequest(request.query);
       const { rowsJson, count } = await catalog.suggestOffers(request.query.search ?? '', request.locale, page.limit, page.offset);
-      return { results: JSON.parse(`[${rowsJson}]`) as Static<typeof AutocompleteOffers>['results'], count, next: nextPageUrl(request, page, count) };
+      return {
+        results: JSON.parse(`[${rowsJson}]`) as Static<typeof AutocompleteOffers>['results'],
+        count,
+        next: nextPageUrl(request, page, count),
+      };
     },
   );
 }

@@ -5,6 +5,7 @@ const messages = /timeout exceeded when trying to connect|Connection terminated|
 /** True when the database could not be asked, or did not finish in time; trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };
-  if (code?.startsWith('E') && syscall !== 'connect' && syscall !== 'read' && syscall !== 'write' && syscall !== 'getaddrinfo') return false;
+  if (code?.startsWith('E') && syscall !== 'connect' && syscall !== 'read' && syscall !== 'write' && syscall !== 'getaddrinfo')
+    return false;
   return codes.test(code ?? '') || messages.test(message ?? '');
 }

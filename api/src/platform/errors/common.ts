@@ -17,7 +17,11 @@ const texts = {
     en: 'Too many requests. Try again a little later.',
   },
   malformed: { uk: 'Не вдалося прочитати запит.', ru: 'Не удалось прочитать запрос.', en: 'The request could not be read.' },
-  headersTooLarge: { uk: 'Заголовки запиту завеликі.', ru: 'Заголовки запроса слишком большие.', en: 'The headers of the request are too large.' },
+  headersTooLarge: {
+    uk: 'Заголовки запиту завеликі.',
+    ru: 'Заголовки запроса слишком большие.',
+    en: 'The headers of the request are too large.',
+  },
   timeout: { uk: 'Запит надходив надто довго.', ru: 'Запрос поступал слишком долго.', en: 'The request took too long to arrive.' },
   unavailable: {
     uk: 'Сервіс тимчасово недоступний. Спробуйте за хвилину.',

@@ -45,7 +45,9 @@ export function composeMail(to: string, language: Locale, template: MailTemplate
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="${styles.body}"><div style="${styles.card}">`,
       ...paragraphs.map((line) => element('p', styles.paragraph, line)),
-      action ? `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.action}">${escapeHtml(action.label)}</a></p>` : '',
+      action
+        ? `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.action}">${escapeHtml(action.label)}</a></p>`
+        : '',
       element('p', styles.closing, closing),
       '</div></body></html>',
     ].join(''),
