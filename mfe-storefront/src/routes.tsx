@@ -47,4 +47,16 @@ export const routes: RouteObject[] = [
     handle: chunks('search'),
     lazy: () => import(/* webpackChunkName: "search" */ './screens/search/search-route'),
   },
+  {
+    id: 'storefront/shops',
+    path: '/shops/',
+    handle: chunks('shops'),
+    lazy: () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route'),
+  },
+  {
+    id: 'storefront/shop',
+    path: '/shops/:alias/',
+    handle: chunks('shop'),
+    lazy: () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route'),
+  },
 ];

@@ -46,7 +46,7 @@ export async function startPage(): Promise<void> {
       <AfterFirstPaint
         onReady={() => {
           // What waits for a page that answers (tests, measurements) looks for this.
-          document.documentElement.dataset['hydrated'] = '';
+          document.documentElement.dataset.hydrated = '';
           return start();
         }}
       />

@@ -35,7 +35,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     registry: registryUrl ? { url: registryUrl } : { file: path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json')) },
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', '')),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
-    isDevelopment: environment['NODE_ENV'] === 'development',
+    isDevelopment: environment.NODE_ENV === 'development',
   };
 }
 

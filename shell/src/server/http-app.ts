@@ -38,7 +38,7 @@ export async function createHttpApp({ config, registry, renderer, files }: HttpA
   else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
   await registerProxies(app, config.apiUrl);
-  app.get('/health/live/', async () => ({ status: 'ok' }));
+  app.get('/health/live/', () => ({ status: 'ok' }));
   app.get('/health/ready/', async (_request, reply) => {
     const { revision } = registry.current.registry;
     return reply.code(revision > 0 ? 200 : 503).send({ status: revision > 0 ? 'ok' : 'no registry', revision });

@@ -104,7 +104,7 @@ export class PageRenderer {
     visit.timing.mark('loaders');
     if (context instanceof Response) return answerOf(context);
     for (const error of Object.values(context.errors ?? {})) {
-      if (pageStatus(error) !== 404) this.options.log.warn({ err: error, url: visit.request.url }, 'a page failed');
+      if (pageStatus(error) !== 404) this.options.log.warn({ err: error as unknown, url: visit.request.url }, 'a page failed');
     }
     return this.#page(visit, page, { host, context, remote, rendered: 'server' });
   }
@@ -126,7 +126,7 @@ export class PageRenderer {
     const requestContext = new RouterContextProvider();
     requestContext.set(hostContext, host);
     const context = await handler.query(new Request(url, { signal: AbortSignal.timeout(loadersTimeoutMs) }), { requestContext });
-    return { host, context: context as StaticHandlerContext | Response };
+    return { host, context: context };
   }
 
   async #page(visit: Visit, { handler, intl }: PageHandler, { host, context, remote, rendered, reason }: Rendering): Promise<PageAnswer> {
@@ -150,7 +150,7 @@ export class PageRenderer {
       },
     });
     host.queryClient.clear();
-    const failure = Object.values(context.errors ?? {})[0];
+    const failure: unknown = Object.values(context.errors ?? {})[0];
     return {
       status: context.errors ? pageStatus(failure) : context.statusCode,
       headers: {

@@ -15,7 +15,7 @@ const sharedChunk = (module: string) => `shared:${module}`;
 
 /** The scripts that start the page. */
 export function startScripts(assets: ShellAssets): PageScript[] {
-  return (assets.chunks['main'] ?? []).map((file) => ({ url: publicPath + file }));
+  return (assets.chunks.main ?? []).map((file) => ({ url: publicPath + file }));
 }
 
 interface PreloadOptions {

@@ -60,7 +60,7 @@ export class ServerRemoteLoader {
     const actual = `sha384-${createHash('sha384').update(source).digest('base64')}`;
     if (actual !== expected) throw new Error(`${name}: ${file} is not what was published`);
     const module = this.#run(`${name}@${build.id}/${file}`, source.toString('utf8'));
-    if (!Array.isArray(module.default?.routes)) throw new Error(`${name}: ${file} shows no routes`);
+    if (!Array.isArray(module.default.routes)) throw new Error(`${name}: ${file} shows no routes`);
     return module.default;
   }
 

@@ -69,13 +69,17 @@ function toHtml(page: React.ReactNode): Promise<string> {
         clearTimeout(timer);
         // An error inside a Suspense boundary would leave a hole that only the browser can fill.
         if (failure === undefined) pipe(output);
-        else reject(failure as Error);
+        else reject(asError(failure));
       },
-      onShellError: (error) => reject(error as Error),
+      onShellError: (error) => reject(asError(error)),
       onError: (error) => {
         failure ??= error;
       },
     });
     const timer = setTimeout(() => abort(new Error(`Rendering took longer than ${timeoutMs} ms`)), timeoutMs);
   });
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

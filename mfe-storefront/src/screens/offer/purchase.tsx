@@ -42,7 +42,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
       <h1 lang={offer.title_lang === locale ? undefined : offer.title_lang}>{offer.title}</h1>
       <Facts offer={offer} />
       <p className="price">
-        <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} size="lg" />{' '}
+        <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} size="lg" />
         <small>
           <FormattedMessage {...messages.perUnit} values={{ unit: unitOf(offer.unit) }} />
         </small>
@@ -168,6 +168,10 @@ const Root = styled.div`
     gap: 4px;
   }
   .price {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 10px;
     margin-top: 8px;
     color: ${color('text.muted')};
   }

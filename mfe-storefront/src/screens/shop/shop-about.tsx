@@ -1,0 +1,86 @@
+import type { Shop } from '@yarmarok/shared-api';
+import { color, formatPhone, media, TextLink } from '@yarmarok/shared-ui';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { Prose } from '../../components/prose';
+import { messages } from './shop.messages';
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** What the shop says of itself, when it is open and how it is reached. */
+export function ShopAbout({ shop }: { shop: Shop }) {
+  const about = shop.site?.about ?? '';
+  const hours = hoursOf(shop);
+  return (
+    <Root>
+      <div>{about === '' ? <p>{shop.description}</p> : <Prose html={about} />}</div>
+      <div>
+        {shop.phone !== null && (
+          <p>
+            <FormattedMessage {...messages.phone} />
+            <TextLink href={`tel:${shop.phone}`}>{formatPhone(shop.phone)}</TextLink>
+          </p>
+        )}
+        {hours.length > 0 && (
+          <>
+            <h3>
+              <FormattedMessage {...messages.hours} />
+            </h3>
+            <dl>
+              {hours.map(([day, time]) => (
+                <div key={day}>
+                  <dt>
+                    <FormattedMessage {...messages[day]} />
+                  </dt>
+                  <dd>{time ?? <FormattedMessage {...messages.closed} />}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </Root>
+  );
+}
+
+/** Days that the shop names, each with its hours or null while closed; the site's own win. */
+function hoursOf({ site, working_hours: ofShop }: Shop): [(typeof days)[number], string | null][] {
+  const ofSite = site?.working_hours ?? {};
+  const hours = Object.keys(ofSite).length > 0 ? ofSite : ofShop;
+  return days.flatMap((day) => {
+    const time = hours[day];
+    return time === null || typeof time === 'string' ? [[day, time]] : [];
+  });
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 760px) minmax(0, 380px);
+  justify-content: space-between;
+  gap: 44px;
+  color: ${color('text.secondary')};
+  h3 {
+    font: var(--ya-type-h4);
+    letter-spacing: var(--ya-type-h4-tracking);
+    color: ${color('text.primary')};
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 4px 16px;
+    margin-bottom: 12px;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 8px 0;
+    border-bottom: 1px solid ${color('line.subtle')};
+    font: var(--ya-type-body-s);
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+`;

@@ -1,0 +1,96 @@
+import type { OfferRow, Shop } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { Alert, Button, color, media, Rating, ShopAvatar, StallCard } from '@yarmarok/shared-ui';
+import { MapPin, Package, PhoneCall } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './shop.messages';
+
+interface ShopHeadProps {
+  shop: Shop;
+  /** A call is always about an offer: the first on the stall. */
+  firstOffer: OfferRow | undefined;
+}
+
+/** The stall: awning, name, what buyers think, where it stands. */
+export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
+  const { actions } = useHost();
+  const slogan = shop.site?.slogan ?? '';
+  return (
+    <StallCard shopId={shop.id} awningWidth={29} awningHeight={64}>
+      <Root>
+        <ShopAvatar shopId={shop.id} title={shop.title} size={96} />
+        <div className="text">
+          <h1>{shop.title}</h1>
+          {slogan !== '' && <p>{slogan}</p>}
+          <div className="facts">
+            <Rating value={shop.avg_review_rating} showValue />
+            <span>
+              <FormattedMessage {...messages.reviews} values={{ count: shop.reviews_count }} />
+            </span>
+            <span>
+              <MapPin size={18} />
+              {shop.get_city_display}
+            </span>
+            <span>
+              <Package size={18} />
+              <FormattedMessage {...messages.offersCount} values={{ count: shop.offers_count }} />
+            </span>
+          </div>
+        </div>
+        {firstOffer && !shop.is_on_holiday && (
+          <Button
+            size="lg"
+            icon={<PhoneCall size={20} />}
+            onClick={() => actions.openDialog('callRequest', { offerId: firstOffer.id, offerTitle: firstOffer.title })}
+          >
+            <FormattedMessage {...messages.requestCall} />
+          </Button>
+        )}
+      </Root>
+      {shop.is_on_holiday && <Alert tone="warning" title={<FormattedMessage {...messages.holiday} />} />}
+    </StallCard>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  padding: 20px 32px 28px;
+  .text {
+    flex: 1;
+    min-width: 0;
+  }
+  h1 {
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: ${color('text.secondary')};
+  }
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 14px;
+    margin-top: 6px;
+    color: ${color('text.secondary')};
+  }
+  .facts > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: 14px;
+    padding: 16px;
+    > :first-child {
+      width: 64px !important;
+      height: 64px !important;
+    }
+    > button {
+      width: 100%;
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    home: { id: 'storefront.shop.home', defaultMessage: 'Home', description: 'First breadcrumb' },
+    shops: { id: 'storefront.shop.shops', defaultMessage: 'Shops', description: 'Breadcrumb' },
+    loading: { id: 'storefront.shop.loading', defaultMessage: 'Loading the shop' },
+    failed: { id: 'storefront.shop.failed', defaultMessage: 'Failed to load the shop' },
+    requestCall: { id: 'storefront.shop.requestCall', defaultMessage: 'Request a call' },
+    holiday: { id: 'storefront.shop.holiday', defaultMessage: 'The shop is on holiday: nothing can be ordered for now' },
+    offers: { id: 'storefront.shop.offers', defaultMessage: 'Offers' },
+    about: { id: 'storefront.shop.about', defaultMessage: 'About the shop' },
+    hours: { id: 'storefront.shop.hours', defaultMessage: 'Working hours' },
+    closed: { id: 'storefront.shop.closed', defaultMessage: 'closed' },
+    phone: { id: 'storefront.shop.phone', defaultMessage: 'Phone' },
+    emptyTitle: { id: 'storefront.shop.emptyTitle', defaultMessage: 'The stall is empty for now' },
+    toShops: { id: 'storefront.shop.toShops', defaultMessage: 'All shops' },
+    mon: { id: 'storefront.shop.mon', defaultMessage: 'Monday' },
+    tue: { id: 'storefront.shop.tue', defaultMessage: 'Tuesday' },
+    wed: { id: 'storefront.shop.wed', defaultMessage: 'Wednesday' },
+    thu: { id: 'storefront.shop.thu', defaultMessage: 'Thursday' },
+    fri: { id: 'storefront.shop.fri', defaultMessage: 'Friday' },
+    sat: { id: 'storefront.shop.sat', defaultMessage: 'Saturday' },
+    sun: { id: 'storefront.shop.sun', defaultMessage: 'Sunday' },
+  }),
+  ...defineMessages<{
+    reviews: { count: number };
+    offersCount: { count: number };
+    metaTitle: { title: string; city: string };
+    metaDescription: { title: string; city: string; count: number };
+  }>({
+    reviews: { id: 'storefront.shop.reviews', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },
+    offersCount: { id: 'storefront.shop.offersCount', defaultMessage: '{count, plural, one {# offer} other {# offers}}' },
+    metaTitle: { id: 'storefront.shop.metaTitle', defaultMessage: '{title}: shop in {city} | Yarmarok' },
+    metaDescription: {
+      id: 'storefront.shop.metaDescription',
+      defaultMessage:
+        '{title}, {city}: {count, plural, one {# offer} other {# offers}}, ratings of buyers, delivery and a call on request.',
+    },
+  }),
+};

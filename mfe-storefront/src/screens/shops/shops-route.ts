@@ -1,0 +1,2 @@
+export { ShopsScreen as Component } from './shops-screen';
+export { shopsLoader as loader } from './shops-loader';

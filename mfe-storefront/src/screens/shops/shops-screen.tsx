@@ -1,0 +1,82 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Breadcrumbs, Container, EmptyState, ErrorState, media, Pagination, ShopCard, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PageHeading } from '../../components/page-heading';
+import { shopCardOf } from '../../components/shop-card-of';
+import { shopsOffset, shopsPageSize, shopsQuery } from './shops-query';
+import { messages } from './shops.messages';
+
+/** All shops, best rated first, page by page. */
+export function ShopsScreen() {
+  const intl = useIntl();
+  const { api } = useHost();
+  const [search] = useSearchParams();
+  const offset = shopsOffset(search);
+  const shops = useQuery(shopsQuery(api, offset));
+  const title = intl.formatMessage(messages.title);
+  return (
+    <Container>
+      <PageMeta
+        title={intl.formatMessage(messages.metaTitle)}
+        description={intl.formatMessage(messages.metaDescription)}
+        path={paths.shops()}
+      />
+      <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
+      <PageHeading title={title} count={shops.data?.count} />
+      {shops.isPending && (
+        <SkeletonGroup label={intl.formatMessage(messages.loading)}>
+          <Grid as="div">
+            {Array.from({ length: 8 }, (_, index) => (
+              <Skeleton key={index} height={196} radius={18} />
+            ))}
+          </Grid>
+        </SkeletonGroup>
+      )}
+      {shops.isError && (
+        <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void shops.refetch()} isRetrying={shops.isFetching} />
+      )}
+      {shops.data?.results.length === 0 && <EmptyState title={<FormattedMessage {...messages.empty} />} />}
+      {shops.data && (
+        <>
+          <Grid>
+            {shops.data.results.map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shopCardOf(shop)} to={paths.shop(shop.alias)} headingLevel={2} />
+              </li>
+            ))}
+          </Grid>
+          <Pages>
+            <Pagination
+              page={Math.floor(offset / shopsPageSize) + 1}
+              pageCount={Math.ceil(shops.data.count / shopsPageSize)}
+              hrefOf={(page) => ({ search: page === 1 ? '' : `?offset=${(page - 1) * shopsPageSize}` })}
+            />
+          </Pages>
+        </>
+      )}
+    </Container>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 20px;
+  margin-top: 20px;
+  ${media.belowDesktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+    gap: 16px;
+  }
+`;
+
+const Pages = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: 32px;
+`;
