@@ -25,6 +25,7 @@ test('a guest finds an offer in a category, orders it from the cart and gets a n
   await page.getByLabel('Ім’я та прізвище').fill('Олена Гостьова');
   await page.getByLabel('Телефон').fill('050 765 43 21');
   await page.getByLabel('E-mail').fill('olena.guest@yarmarok.example');
+  await page.getByLabel('Місто').selectOption({ index: 1 });
   await page.getByRole('textbox', { name: /Відділення/ }).fill('№ 42');
   await page.getByRole('button', { name: 'Підтвердити замовлення' }).click();
 

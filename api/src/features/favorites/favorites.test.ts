@@ -42,7 +42,8 @@ it('keeps the newest favourite first, and forgets it again, however often it is 
   expect((await mark(one.id, 'add-to')).status).toBe(204);
   expect(idsOf((await favorites()).body)).toEqual([two.id, one.id]);
 
-  for (const _again of ['once', 'twice']) expect((await mark(two.id, 'remove-from')).status).toBe(204);
+  expect((await mark(two.id, 'remove-from')).status).toBe(204);
+  expect((await mark(two.id, 'remove-from')).status).toBe(204);
 
   expect((await favorites()).body).toMatchObject({ count: 1, next: null });
   expect(await storedCount()).toEqual({ n: 1, rows: 1 });
