@@ -22,7 +22,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
   const past = [
-    ...order.history.map((line) => ({ at: line.at, to: line.to as OrderStatus, isFirst: line.from === null })),
+    ...order.history.map((line) => ({ at: line.at, to: line.to, isFirst: line.from === null })),
     ...(order.opened_at ? [{ at: order.opened_at, to: null, isFirst: false }] : []),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const items: TimelineItem[] = past.map(({ at, to, isFirst }, index) => ({
