@@ -74,7 +74,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
           openOrderLeadsPrice: config.openOrderLeadsPrice,
           minimumTopUpCents: config.minimumTopUpCents,
           defaultLeads: config.defaultLeads,
-          paymentMethods: [],
+          paymentMethods: config.paymentMethods,
           supportEmail: config.supportEmail,
           siteName: config.siteName,
         }),
@@ -85,7 +85,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
       registerFavoriteRoutes(v1, createFavoritesService(pool));
       registerReviewRoutes(v1, createReviewsService(pool));
       registerShopRoutes(v1, pool);
-      registerTrade(v1, { config, pool, worker, catalog });
+      registerTrade(v1, { config, pool, worker, catalog, media });
       done();
     },
     { prefix: '/api/v1' },

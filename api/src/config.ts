@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
+import { type PaymentSettings, readPaymentSettings } from './payment-settings';
 
 /** Everything that can be set from outside. This file is the only reader of the environment. */
 export interface Config {
@@ -36,6 +37,14 @@ export interface Config {
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
   minimumTopUpCents: number;
+  /** Methods of topping up the balance, and who carries each out. */
+  paymentMethods: readonly PaymentSettings[];
+  /** Null where a provider has no keys. */
+  paymentKeys: {
+    fondy: { merchantId: string; secretKey: string } | null;
+    liqpay: { publicKey: string; privateKey: string } | null;
+    monobank: { token: string } | null;
+  };
   defaultLeads: number;
 }
 
@@ -67,6 +76,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     LIST_CACHE_MS: num({ default: 2000 }),
     LEAD_PRICE_CENTS: num({ default: 40 }),
     OPEN_ORDER_LEADS_PRICE: num({ default: 1 }),
+    PAYMENT_PROVIDERS: str({
+      default: '',
+      desc: 'such as bank_card=fondy,second_card=liqpay,mobile_wallet=monobank; the sandbox outside production',
+    }),
+    FONDY_MERCHANT_ID: str({ default: '' }),
+    FONDY_SECRET_KEY: str({ default: '' }),
+    LIQPAY_PUBLIC_KEY: str({ default: '' }),
+    LIQPAY_PRIVATE_KEY: str({ default: '' }),
+    MONOBANK_TOKEN: str({ default: '' }),
     KOPIIKAS_PER_USD: num({ default: 4150, desc: 'rate for cashback and bonuses' }),
     KOPIIKAS_PER_EUR: num({ default: 4500, desc: 'rate for cashback' }),
   });
@@ -103,6 +121,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,
     kopiikasPerEur: env.KOPIIKAS_PER_EUR,
     minimumTopUpCents: 500,
+    paymentMethods: readPaymentSettings(env.PAYMENT_PROVIDERS, isProduction),
+    paymentKeys: {
+      fondy: env.FONDY_MERCHANT_ID && env.FONDY_SECRET_KEY ? { merchantId: env.FONDY_MERCHANT_ID, secretKey: env.FONDY_SECRET_KEY } : null,
+      liqpay:
+        env.LIQPAY_PUBLIC_KEY && env.LIQPAY_PRIVATE_KEY ? { publicKey: env.LIQPAY_PUBLIC_KEY, privateKey: env.LIQPAY_PRIVATE_KEY } : null,
+      monobank: env.MONOBANK_TOKEN ? { token: env.MONOBANK_TOKEN } : null,
+    },
     defaultLeads: 20,
   };
 }

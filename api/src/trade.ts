@@ -5,6 +5,7 @@ import type { CatalogService } from './features/catalog';
 import { registerSellerEventRoutes, SellerEventStreams } from './features/events';
 import { createLeadsService, registerLeadRoutes } from './features/leads';
 import { createLoyaltyService, registerLoyaltyRoutes } from './features/loyalty';
+import { createSellerOffersService, registerSellerMediaRoutes, registerSellerOfferRoutes } from './features/offers';
 import {
   completeOverdueOrders,
   createBuyerOrdersService,
@@ -13,6 +14,7 @@ import {
   registerBuyerOrderRoutes,
   registerSellerOrderRoutes,
 } from './features/orders';
+import { createPaymentsService, createProviders, registerPaymentRoutes, registerSandboxRoutes } from './features/payments';
 import { createReviewWritesService, registerReviewWriteRoutes } from './features/reviews';
 import {
   createSellerShopsService,
@@ -25,6 +27,7 @@ import {
 } from './features/shops';
 import type { Pool } from './platform/db';
 import type { HttpApp } from './platform/http';
+import type { MediaStore } from './platform/media';
 import type { OutboxWorker } from './platform/outbox';
 
 export interface TradeOptions {
@@ -32,13 +35,14 @@ export interface TradeOptions {
   pool: Pool;
   worker: OutboxWorker;
   catalog: CatalogService;
+  media: MediaStore;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Orders, calls and money: the features that sell, and what time does to them. */
-export function registerTrade(app: HttpApp, { config, pool, worker, catalog }: TradeOptions): void {
+export function registerTrade(app: HttpApp, { config, pool, worker, catalog, media }: TradeOptions): void {
   const { siteName, publicOrigin, supportEmail, openOrderLeadsPrice, leadPriceCents } = config;
   const rates = { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur };
   const mails = createOrderMails({ siteName, publicOrigin });
@@ -53,11 +57,14 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog }: T
   registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail }));
   registerBillingRoutes(app, pool, createBillingService({ pool, leadPriceCents }));
   registerLoyaltyRoutes(app, loyalty);
+  registerPayments(app, pool, config, worker);
   registerReviewWriteRoutes(app, createReviewWritesService({ pool, siteName, supportEmail }));
   registerSellerShopRoutes(app, createSellerShopsService(pool));
   registerSellerSiteRoutes(app, createSellerSiteService(pool));
   registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool));
   followShops(worker, pool);
+  registerSellerOfferRoutes(app, createSellerOffersService(pool));
+  registerSellerMediaRoutes(app, pool, media);
   registerSellerEventRoutes(app, streams);
 
   worker.every('complete-orders', 10 * minuteMs, async () => {
@@ -71,5 +78,28 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog }: T
   });
   worker.every('forget-seller-events', hourMs, async () => {
     await streams.clean();
+  });
+}
+
+function registerPayments(app: HttpApp, pool: Pool, config: Config, worker: OutboxWorker): void {
+  const { siteName, publicOrigin, allowedOrigins, minimumTopUpCents, paymentMethods, paymentKeys, tokenSecret } = config;
+  const names = paymentMethods.map(({ provider }) => provider);
+  const { providers, sandbox } = createProviders({ names, keys: paymentKeys, publicOrigin, sandboxSecret: tokenSecret });
+  const payments = createPaymentsService({
+    pool,
+    siteName,
+    publicOrigin,
+    allowedOrigins,
+    minimumTopUpCents,
+    methods: paymentMethods,
+    providers,
+    onTrouble: (error, payment) => {
+      app.log.warn({ err: error, ...payment }, 'a payment needs a look');
+    },
+  });
+  registerPaymentRoutes(app, pool, payments);
+  if (sandbox) registerSandboxRoutes(app, { payments, sandbox, siteName, allowedOrigins });
+  worker.every('poll-payments', minuteMs, async () => {
+    await payments.pollPending();
   });
 }

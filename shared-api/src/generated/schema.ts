@@ -967,6 +967,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/{provider}/generate-checkout-url/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a top-up of the seller’s balance */
+        post: operations["generateCheckoutUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/reviews/get-list/": {
         parameters: {
             query?: never;
@@ -1207,6 +1224,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/offers/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own offers, drafts and hidden ones too */
+        get: operations["listOwnOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an offer */
+        post: operations["createOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/{id}/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One own offer, all languages */
+        get: operations["getOwnOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes an offer */
+        patch: operations["updateOffer"];
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an offer */
+        delete: operations["deleteOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/{id}/hoist/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves an offer to the top of its category, once a day */
+        post: operations["hoistOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/{id}/duplicate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copies an offer as a draft */
+        post: operations["duplicateOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/bulk-update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes many offers at once */
+        post: operations["bulkUpdateOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/events/": {
         parameters: {
             query?: never;
@@ -1218,6 +1371,40 @@ export interface paths {
         get: operations["streamSellerEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/{provider}/callback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the signed notice of a provider */
+        post: operations["acceptPaymentNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/media/upload/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads a picture: JPEG, PNG, WebP or AVIF, 10 MB and 40 megapixels at most */
+        post: operations["uploadPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9003,6 +9190,153 @@ export interface operations {
             };
         };
     };
+    generateCheckoutUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Name of the provider, as `common/config/` lists it */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Dollars, at least 5, with at most two decimals */
+                    amount: number | string;
+                    /** @description What the payment carries along */
+                    merchant_data: {
+                        /**
+                         * @description Where the person returns to; on our own site
+                         * @example https://yarmarok.example/account/seller/transactions/?from-payment
+                         */
+                        redirect_url: string;
+                    };
+                    /**
+                     * @description Method that was chosen; by default the first of the provider
+                     * @enum {string}
+                     */
+                    method?: "bank_card" | "second_card" | "mobile_wallet";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page to pay at */
+                        checkout_url: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listBuyerReviews: {
         parameters: {
             query?: {
@@ -11599,6 +11933,1867 @@ export interface operations {
             };
         };
     };
+    listOwnOffers: {
+        parameters: {
+            query?: {
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+                /** @description Identifier */
+                shop?: number;
+                /** @description Part of a title in any language, or a code */
+                search?: string;
+                /** @description Id or alias; with its descendants */
+                category?: string;
+                /** @description Buyers see active ones only */
+                status?: "active" | "draft" | "hidden";
+                /** @description Only with, or only without a picture */
+                has_picture?: boolean;
+                /** @description Only those with nothing left, or only others */
+                is_sold_out?: boolean;
+                /** @description Newest first by default */
+                ordering?: "-created_at" | "-updated_at" | "price" | "-price" | "-views_count" | "-included_in_orders_count" | "title";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Shop that sells it */
+                            shop: {
+                                /** @description Identifier */
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                /** @description Title of the shop */
+                                title: string;
+                            };
+                            main_image: {
+                                file_150_150: string;
+                                file_300_300: string;
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            old_price: string | null;
+                            /**
+                             * @description Currency of the price
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
+                            get_currency_display: string;
+                            /**
+                             * @description What the price is for
+                             * @enum {string}
+                             */
+                            unit: "piece" | "hour" | "m2" | "service";
+                            /**
+                             * @description What kind of offer it is
+                             * @enum {string}
+                             */
+                            offering_type: "product" | "service";
+                            sku: string | null;
+                            external_id: string | null;
+                            stock: number | null;
+                            /**
+                             * @description Buyers see active ones only
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "hidden";
+                            /** @description Shown first within the same ordering */
+                            in_top: boolean;
+                            /** @description Shown on a tinted plate */
+                            in_color: boolean;
+                            color: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            hoisted_at: string;
+                            next_hoist_at: string | null;
+                            /** @description Views in all */
+                            views_count: number;
+                            /** @description Orders in all */
+                            included_in_orders_count: number;
+                            avg_review_rating: number | null;
+                            /** @description How many reviews it has */
+                            reviews_count: number;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            updated_at: string;
+                            /** @description In the language of the request, else uk, ru, en */
+                            title: string;
+                            category: {
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                title: string;
+                            };
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Identifier */
+                    shop: number;
+                    /** @description Title; Ukrainian at least */
+                    title: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    /** @description Id or alias of the category */
+                    category: number | string;
+                    /**
+                     * @description Decimal string
+                     * @example 2400.00
+                     */
+                    price: string;
+                    /**
+                     * @description Currency of the price
+                     * @enum {string}
+                     */
+                    currency: "uah" | "usd" | "eur";
+                    /**
+                     * @description What kind of offer it is
+                     * @enum {string}
+                     */
+                    offering_type: "product" | "service";
+                    /** @description HTML; all but formatting is taken out */
+                    description?: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    old_price?: string | null;
+                    /**
+                     * @description What the price is for
+                     * @enum {string}
+                     */
+                    unit?: "piece" | "hour" | "m2" | "service";
+                    sku?: string | null;
+                    stock?: number | null;
+                    /** @description Tags */
+                    tags?: string[];
+                    /** @description Properties, in order */
+                    attributes?: {
+                        /** @description Name */
+                        name: string | {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Value */
+                        value: string | {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                    }[];
+                    /** @description Keys of pictures; the first is the main one */
+                    images?: string[];
+                    /** @description Ways of delivery */
+                    delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
+                    /** @description Ways of payment */
+                    payment_methods?: ("cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer")[];
+                    /** @description Shown first within the same ordering */
+                    in_top?: boolean;
+                    /** @description Shown on a tinted plate */
+                    in_color?: boolean;
+                    color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
+                    /**
+                     * @description Buyers see active ones only
+                     * @enum {string}
+                     */
+                    status?: "active" | "draft" | "hidden";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Shop that sells it */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        main_image: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price: string;
+                        old_price: string | null;
+                        /**
+                         * @description Currency of the price
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description What the price is for
+                         * @enum {string}
+                         */
+                        unit: "piece" | "hour" | "m2" | "service";
+                        /**
+                         * @description What kind of offer it is
+                         * @enum {string}
+                         */
+                        offering_type: "product" | "service";
+                        sku: string | null;
+                        external_id: string | null;
+                        stock: number | null;
+                        /**
+                         * @description Buyers see active ones only
+                         * @enum {string}
+                         */
+                        status: "active" | "draft" | "hidden";
+                        /** @description Shown first within the same ordering */
+                        in_top: boolean;
+                        /** @description Shown on a tinted plate */
+                        in_color: boolean;
+                        color: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        hoisted_at: string;
+                        next_hoist_at: string | null;
+                        /** @description Views in all */
+                        views_count: number;
+                        /** @description Orders in all */
+                        included_in_orders_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        updated_at: string;
+                        /** @description Title in each language */
+                        title: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Sanitised HTML in each language */
+                        description: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Category with those above it */
+                        category: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the category */
+                            title: string;
+                            /** @description The root first */
+                            ancestors: {
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                title: string;
+                            }[];
+                        };
+                        /** @description Tags */
+                        tags: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the tag */
+                            title: string;
+                        }[];
+                        /** @description Properties, in order */
+                        attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                        }[];
+                        /** @description Pictures; the first is the main one */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        /** @description Ways of delivery */
+                        delivery_methods: string[];
+                        /** @description Ways of payment */
+                        payment_methods: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Shop that sells it */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        main_image: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price: string;
+                        old_price: string | null;
+                        /**
+                         * @description Currency of the price
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description What the price is for
+                         * @enum {string}
+                         */
+                        unit: "piece" | "hour" | "m2" | "service";
+                        /**
+                         * @description What kind of offer it is
+                         * @enum {string}
+                         */
+                        offering_type: "product" | "service";
+                        sku: string | null;
+                        external_id: string | null;
+                        stock: number | null;
+                        /**
+                         * @description Buyers see active ones only
+                         * @enum {string}
+                         */
+                        status: "active" | "draft" | "hidden";
+                        /** @description Shown first within the same ordering */
+                        in_top: boolean;
+                        /** @description Shown on a tinted plate */
+                        in_color: boolean;
+                        color: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        hoisted_at: string;
+                        next_hoist_at: string | null;
+                        /** @description Views in all */
+                        views_count: number;
+                        /** @description Orders in all */
+                        included_in_orders_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        updated_at: string;
+                        /** @description Title in each language */
+                        title: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Sanitised HTML in each language */
+                        description: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Category with those above it */
+                        category: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the category */
+                            title: string;
+                            /** @description The root first */
+                            ancestors: {
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                title: string;
+                            }[];
+                        };
+                        /** @description Tags */
+                        tags: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the tag */
+                            title: string;
+                        }[];
+                        /** @description Properties, in order */
+                        attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                        }[];
+                        /** @description Pictures; the first is the main one */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        /** @description Ways of delivery */
+                        delivery_methods: string[];
+                        /** @description Ways of payment */
+                        payment_methods: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Title; Ukrainian at least */
+                    title?: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    /** @description Id or alias of the category */
+                    category?: number | string;
+                    /**
+                     * @description Decimal string
+                     * @example 2400.00
+                     */
+                    price?: string;
+                    /**
+                     * @description Currency of the price
+                     * @enum {string}
+                     */
+                    currency?: "uah" | "usd" | "eur";
+                    /**
+                     * @description What kind of offer it is
+                     * @enum {string}
+                     */
+                    offering_type?: "product" | "service";
+                    /** @description HTML; all but formatting is taken out */
+                    description?: {
+                        /** @description In Ukrainian */
+                        uk?: string;
+                        /** @description In Russian */
+                        ru?: string;
+                        /** @description In English */
+                        en?: string;
+                    };
+                    old_price?: string | null;
+                    /**
+                     * @description What the price is for
+                     * @enum {string}
+                     */
+                    unit?: "piece" | "hour" | "m2" | "service";
+                    sku?: string | null;
+                    stock?: number | null;
+                    /** @description Tags */
+                    tags?: string[];
+                    /** @description Properties, in order */
+                    attributes?: {
+                        /** @description Name */
+                        name: string | {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Value */
+                        value: string | {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                    }[];
+                    /** @description Keys of pictures; the first is the main one */
+                    images?: string[];
+                    /** @description Ways of delivery */
+                    delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
+                    /** @description Ways of payment */
+                    payment_methods?: ("cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer")[];
+                    /** @description Shown first within the same ordering */
+                    in_top?: boolean;
+                    /** @description Shown on a tinted plate */
+                    in_color?: boolean;
+                    color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
+                    /**
+                     * @description Buyers see active ones only
+                     * @enum {string}
+                     */
+                    status?: "active" | "draft" | "hidden";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Shop that sells it */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        main_image: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price: string;
+                        old_price: string | null;
+                        /**
+                         * @description Currency of the price
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description What the price is for
+                         * @enum {string}
+                         */
+                        unit: "piece" | "hour" | "m2" | "service";
+                        /**
+                         * @description What kind of offer it is
+                         * @enum {string}
+                         */
+                        offering_type: "product" | "service";
+                        sku: string | null;
+                        external_id: string | null;
+                        stock: number | null;
+                        /**
+                         * @description Buyers see active ones only
+                         * @enum {string}
+                         */
+                        status: "active" | "draft" | "hidden";
+                        /** @description Shown first within the same ordering */
+                        in_top: boolean;
+                        /** @description Shown on a tinted plate */
+                        in_color: boolean;
+                        color: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        hoisted_at: string;
+                        next_hoist_at: string | null;
+                        /** @description Views in all */
+                        views_count: number;
+                        /** @description Orders in all */
+                        included_in_orders_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        updated_at: string;
+                        /** @description Title in each language */
+                        title: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Sanitised HTML in each language */
+                        description: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Category with those above it */
+                        category: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the category */
+                            title: string;
+                            /** @description The root first */
+                            ancestors: {
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                title: string;
+                            }[];
+                        };
+                        /** @description Tags */
+                        tags: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the tag */
+                            title: string;
+                        }[];
+                        /** @description Properties, in order */
+                        attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                        }[];
+                        /** @description Pictures; the first is the main one */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        /** @description Ways of delivery */
+                        delivery_methods: string[];
+                        /** @description Ways of payment */
+                        payment_methods: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    deleteOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    hoistOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Shop that sells it */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        main_image: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price: string;
+                        old_price: string | null;
+                        /**
+                         * @description Currency of the price
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description What the price is for
+                         * @enum {string}
+                         */
+                        unit: "piece" | "hour" | "m2" | "service";
+                        /**
+                         * @description What kind of offer it is
+                         * @enum {string}
+                         */
+                        offering_type: "product" | "service";
+                        sku: string | null;
+                        external_id: string | null;
+                        stock: number | null;
+                        /**
+                         * @description Buyers see active ones only
+                         * @enum {string}
+                         */
+                        status: "active" | "draft" | "hidden";
+                        /** @description Shown first within the same ordering */
+                        in_top: boolean;
+                        /** @description Shown on a tinted plate */
+                        in_color: boolean;
+                        color: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        hoisted_at: string;
+                        next_hoist_at: string | null;
+                        /** @description Views in all */
+                        views_count: number;
+                        /** @description Orders in all */
+                        included_in_orders_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        updated_at: string;
+                        /** @description Title in each language */
+                        title: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Sanitised HTML in each language */
+                        description: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Category with those above it */
+                        category: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the category */
+                            title: string;
+                            /** @description The root first */
+                            ancestors: {
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                title: string;
+                            }[];
+                        };
+                        /** @description Tags */
+                        tags: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the tag */
+                            title: string;
+                        }[];
+                        /** @description Properties, in order */
+                        attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                        }[];
+                        /** @description Pictures; the first is the main one */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        /** @description Ways of delivery */
+                        delivery_methods: string[];
+                        /** @description Ways of payment */
+                        payment_methods: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    duplicateOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /** @description Name in addresses */
+                        alias: string;
+                        /** @description Shop that sells it */
+                        shop: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the shop */
+                            title: string;
+                        };
+                        main_image: {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        } | null;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price: string;
+                        old_price: string | null;
+                        /**
+                         * @description Currency of the price
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description What the price is for
+                         * @enum {string}
+                         */
+                        unit: "piece" | "hour" | "m2" | "service";
+                        /**
+                         * @description What kind of offer it is
+                         * @enum {string}
+                         */
+                        offering_type: "product" | "service";
+                        sku: string | null;
+                        external_id: string | null;
+                        stock: number | null;
+                        /**
+                         * @description Buyers see active ones only
+                         * @enum {string}
+                         */
+                        status: "active" | "draft" | "hidden";
+                        /** @description Shown first within the same ordering */
+                        in_top: boolean;
+                        /** @description Shown on a tinted plate */
+                        in_color: boolean;
+                        color: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        hoisted_at: string;
+                        next_hoist_at: string | null;
+                        /** @description Views in all */
+                        views_count: number;
+                        /** @description Orders in all */
+                        included_in_orders_count: number;
+                        avg_review_rating: number | null;
+                        /** @description How many reviews it has */
+                        reviews_count: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        updated_at: string;
+                        /** @description Title in each language */
+                        title: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Sanitised HTML in each language */
+                        description: {
+                            /** @description In Ukrainian */
+                            uk?: string;
+                            /** @description In Russian */
+                            ru?: string;
+                            /** @description In English */
+                            en?: string;
+                        };
+                        /** @description Category with those above it */
+                        category: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the category */
+                            title: string;
+                            /** @description The root first */
+                            ancestors: {
+                                id: number;
+                                /** @description Name in addresses */
+                                alias: string;
+                                title: string;
+                            }[];
+                        };
+                        /** @description Tags */
+                        tags: {
+                            /** @description Identifier */
+                            id: number;
+                            /** @description Name in addresses */
+                            alias: string;
+                            /** @description Title of the tag */
+                            title: string;
+                        }[];
+                        /** @description Properties, in order */
+                        attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /** @description In Ukrainian */
+                                uk?: string;
+                                /** @description In Russian */
+                                ru?: string;
+                                /** @description In English */
+                                en?: string;
+                            };
+                        }[];
+                        /** @description Pictures; the first is the main one */
+                        images: ({
+                            /** @description Key of the picture */
+                            key: string;
+                        } & {
+                            file_150_150: string;
+                            file_300_300: string;
+                            file_600_600: string;
+                        })[];
+                        /** @description Ways of delivery */
+                        delivery_methods: string[];
+                        /** @description Ways of payment */
+                        payment_methods: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    bulkUpdateOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Own offers */
+                    ids: number[];
+                    /** @description What to change */
+                    set: {
+                        /**
+                         * @description Buyers see active ones only
+                         * @enum {string}
+                         */
+                        status?: "active" | "draft" | "hidden";
+                        /**
+                         * @description Raises prices by so many per cent, or lowers them
+                         * @example -10
+                         */
+                        price_percent?: number;
+                        /** @description Id or alias of the category */
+                        category?: number | string;
+                        stock?: number | null;
+                        /** @description Ways of delivery */
+                        delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
+                        /** @description Ways of payment */
+                        payment_methods?: ("cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer")[];
+                        /** @description Shown first within the same ordering */
+                        in_top?: boolean;
+                        /** @description Shown on a tinted plate */
+                        in_color?: boolean;
+                        color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
+                        /** @description true deletes them */
+                        is_deleted?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Offers that were changed */
+                        updated: number;
+                        /** @description Offers that lack what an active offer needs */
+                        skipped: number[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     streamSellerEvents: {
         parameters: {
             query?: never;
@@ -11650,6 +13845,204 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    acceptPaymentNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Name of the provider, as `common/config/` lists it */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The notice was taken
+                         * @enum {string}
+                         */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Name of the picture; forms send it */
+                        key: string;
+                        /** @description Pixels */
+                        width: number;
+                        /** @description Pixels */
+                        height: number;
+                    } & {
+                        file_150_150: string;
+                        file_300_300: string;
+                        file_600_600: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         /** @description What went wrong, in the language of the request */
                         detail: string;
                         /** @description For programs; never changes */

@@ -50,7 +50,7 @@ const sellerEvents = `
     and exists (select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.user_id = e.user_id and a.kind in ${sellerAccounts})
   union all
   select -p.id, p.created_at, 'balance_top_up', 'pending', null, null, p.id
-  from payments p where p.user_id = $1 and p.status = 'pending' and p.created_at > now() - interval '24 hours'`;
+  from payments p where p.user_id = $1 and p.status = 'pending' and p.checkout_url is not null and p.created_at > now() - interval '24 hours'`;
 const filtered = `from (${sellerEvents}) t
   where ($2::text is null or action = $2) and ($3::text is null or status = $3) and ($4::bigint is null or shop_id = $4)
     and ($5::date is null or created_at >= $5::date::timestamp at time zone 'Europe/Kyiv')

@@ -1,0 +1,100 @@
+import type { Db } from '../../platform/db';
+import { aCategory, aShop, createTestApi, type TestApi, type TestCategory } from '../../testing';
+import { rebuildCatalog } from '.';
+import { type ListFilters, noFilters } from './list-conditions';
+import { listCards } from './offer-lists.repository';
+import { listOrderings, rankOf } from './orderings';
+import { searchCards, suggestCards } from './search.repository';
+
+let api: TestApi;
+let category: TestCategory;
+let shopAlias: string;
+
+// Enough for the planner to see that reading everything is the wrong way.
+const offersCount = 6000;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  category = await aCategory(api);
+  const other = await aCategory(api);
+  const shop = await aShop(api);
+  shopAlias = shop.alias;
+  await api.pool.query(`insert into tags (alias, title) values ('oak', '{"uk": "Дуб"}')`);
+  await api.pool.query(
+    `insert into offers (shop_id, category_id, alias, title, price_minor, currency, offering_type, hoisted_at, views_count)
+     select $1, case when i % 4 = 0 then $2::int else $3::int end, 'offer-' || i, jsonb_build_object('uk', 'Стіл номер ' || i), i % 977 * 100, 'uah', 'product', now() - i * interval '1 minute', i % 311
+     from generate_series(1, $4::int) i`,
+    [shop.id, category.id, other.id, offersCount],
+  );
+  await api.pool.query('insert into offer_tags (offer_id, tag_id) select id, (select id from tags limit 1) from offers where id % 7 = 0');
+  await rebuildCatalog(api.pool, { block: 200, minScope: 1000 });
+}, 60_000);
+afterAll(() => api.close());
+
+/** The plan of what a function of a repository asks, as it is made for a statement that is used again and again. */
+async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
+  let plan = '';
+  const explaining = {
+    async query({ text }: { text: string }) {
+      const { rows } = await api.pool.query<Record<string, string>>(`explain (generic_plan, costs off) ${text}`);
+      plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      return { rows: [] };
+    },
+  };
+  await run(explaining as unknown as Db);
+  return plan;
+}
+
+const lists: [string, Partial<ListFilters>][] = [
+  ['everything', {}],
+  ['a category', { categoryAlias: 'category' }],
+  ['a tag in a category', { categoryAlias: 'category', tagAlias: 'oak' }],
+  ['a shop', { shopAlias: 'shop' }],
+  ['a category in one city', { categoryAlias: 'category', city: 'kyiv' }],
+];
+
+it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name, ordering, filters] as const)))(
+  '%s by %s is read from one index, in order',
+  async (_name, ordering, filters) => {
+    const named: ListFilters = {
+      ...noFilters,
+      ...filters,
+      ...(filters.categoryAlias ? { categoryAlias: category.alias } : {}),
+      ...(filters.shopAlias ? { shopAlias } : {}),
+    };
+
+    const plans = [
+      await planOf((db) => listCards(db, named, { ordering, limit: 36, offset: 0, after: null }, 'uk')),
+      await planOf((db) => listCards(db, named, { ordering, limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk')),
+      await planOf((db) => listCards(db, named, { ordering, limit: 36, offset: 5000, after: null }, 'uk')),
+    ];
+
+    for (const plan of plans) {
+      expect(plan).toContain(`Index Only Scan Backward using offer_scope_${rankOf[ordering]} on offer_scope s`);
+      expect(plan).not.toMatch(/Seq Scan on (offer_scope|offer_card)/);
+      expect(plan).toContain('Index Scan using offer_card_pkey');
+    }
+  },
+);
+
+it('a page within a range of prices walks the ordering or the prices, and counts by the prices', async () => {
+  const filters = { ...noFilters, categoryAlias: category.alias, priceMinMinor: 100, priceMaxMinor: 5000 };
+
+  const plan = await planOf((db) => listCards(db, filters, { ordering: '-views_count', limit: 36, offset: 0, after: null }, 'uk'));
+
+  expect(plan).toContain('Index Only Scan Backward using offer_scope_views');
+  expect(plan).toContain('offer_scope_price on offer_scope s');
+  expect(plan).not.toContain('Seq Scan on offer_scope');
+});
+
+it('a search reads the postings of its words, and nothing else from end to end', async () => {
+  const words = [
+    { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },
+    { word: '17', ranges: [{ from: '17', behind: '18' }], forms: ['17'], offersAtMost: 100 },
+  ];
+
+  const search = await planOf((db) => searchCards(db, words, noFilters, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'));
+  const suggest = await planOf((db) => suggestCards(db, words[0]!, 10, 0, 'uk'));
+
+  for (const plan of [search, suggest]) expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
+});

@@ -1,0 +1,138 @@
+import type { Static } from 'typebox';
+import type { Db } from '../../platform/db';
+import { InvalidFields } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import { cleanHtml } from '../../platform/html';
+import type { Locale, LocalizedText } from '../../platform/i18n';
+import { parseMinor } from '../../platform/money';
+import { trimmedOrNull } from '../../platform/text';
+import { snakeCase } from '../content';
+import type { OfferColumns } from './seller-offer-writes.repository';
+import { texts } from './seller-offers.messages';
+import { findCategoryId, findKnownPictures, findTagIds, isSkuTaken } from './seller-offers.repository';
+import type { UpdateOfferBody } from './seller-offers.schemas';
+
+export type OfferFields = Static<typeof UpdateOfferBody>;
+
+export interface CheckedOffer {
+  columns: OfferColumns;
+  /** Absent: tags stay as they are. */
+  tagIds?: readonly number[];
+}
+
+export interface OfferBefore {
+  id: number;
+  price_minor: number;
+  old_price_minor: number | null;
+  image_keys: readonly string[];
+}
+
+/**
+ * What a form says of an offer, as it is stored. `before` is null for an offer that is being made.
+ * @throws InvalidFields for a category, tag, picture, code or price that cannot be.
+ */
+export async function checkOfferFields(
+  db: Db,
+  shopId: number,
+  fields: OfferFields,
+  before: OfferBefore | null,
+  locale: Locale,
+): Promise<CheckedOffer> {
+  const columns: OfferColumns = { ...plainColumns(fields, locale), ...pricesOf(fields, before) };
+  if (fields.category !== undefined) {
+    const categoryId = await findCategoryId(db, fields.category);
+    if (categoryId === null) throw InvalidFields.of('category', texts.unknownCategory);
+    columns.category_id = categoryId;
+  }
+  if (columns.sku && (await isSkuTaken(db, shopId, columns.sku, before?.id ?? null))) throw InvalidFields.of('sku', texts.skuTaken);
+  if (fields.images) columns.image_keys = await checkPictures(db, fields.images, before?.image_keys ?? []);
+  return { columns, ...(fields.tags ? { tagIds: await checkTags(db, fields.tags) } : {}) };
+}
+
+function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
+  const {
+    title,
+    description,
+    unit,
+    currency,
+    offering_type,
+    sku,
+    stock,
+    attributes,
+    delivery_methods,
+    payment_methods,
+    status,
+    in_top,
+    in_color,
+    color,
+  } = fields;
+  return {
+    ...(title === undefined ? {} : { title: checkTitle(title) }),
+    ...(description === undefined ? {} : { description: nonEmpty(description, cleanHtml) }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(offering_type === undefined ? {} : { offering_type }),
+    ...(sku === undefined ? {} : { sku: trimmedOrNull(sku) }),
+    ...(stock === undefined ? {} : { stock }),
+    ...(attributes === undefined ? {} : { attributes: attributesOf(attributes, locale) }),
+    ...(delivery_methods === undefined ? {} : { delivery_methods: [...new Set(delivery_methods.map(snakeCase))] }),
+    ...(payment_methods === undefined ? {} : { payment_methods: [...new Set(payment_methods.map(snakeCase))] }),
+    ...(status === undefined ? {} : { status }),
+    ...(in_top === undefined ? {} : { in_top }),
+    ...(in_color === undefined ? {} : { in_color }),
+    ...(color === undefined ? {} : { color }),
+  };
+}
+
+function pricesOf(fields: OfferFields, before: OfferBefore | null): OfferColumns {
+  const price = fields.price === undefined ? null : parseMinor(fields.price);
+  const oldPrice = fields.old_price === undefined || fields.old_price === null ? null : parseMinor(fields.old_price);
+  const priceAfter = price ?? before?.price_minor ?? 0;
+  if (oldPrice !== null && oldPrice <= priceAfter) throw InvalidFields.of('old_price', texts.oldPrice);
+  // A price that is raised above the crossed-out one makes that nonsense.
+  const oldBefore = before?.old_price_minor ?? null;
+  const isOutdated = fields.old_price === undefined && oldBefore !== null && oldBefore <= priceAfter;
+  return {
+    ...(price === null ? {} : { price_minor: price }),
+    ...(fields.old_price === undefined ? {} : { old_price_minor: oldPrice }),
+    ...(isOutdated ? { old_price_minor: null } : {}),
+  };
+}
+
+function checkTitle(title: LocalizedText): LocalizedText {
+  const texts = nonEmpty(title);
+  if (!texts.uk) throw InvalidFields.of('title', fieldTexts.required);
+  return texts;
+}
+
+function nonEmpty(text: LocalizedText, clean = (value: string) => value.trim()): LocalizedText {
+  return Object.fromEntries(
+    Object.entries(text).flatMap(([language, value]) => {
+      const cleaned = clean(value);
+      return cleaned === '' ? [] : [[language, cleaned]];
+    }),
+  );
+}
+
+function attributesOf(attributes: NonNullable<OfferFields['attributes']>, locale: Locale): { name: LocalizedText; value: LocalizedText }[] {
+  const textsOf = (text: string | LocalizedText) => nonEmpty(typeof text === 'string' ? { [locale]: text } : text);
+  return attributes
+    .map(({ name, value }) => ({ name: textsOf(name), value: textsOf(value) }))
+    .filter(({ name, value }) => Object.keys(name).length > 0 && Object.keys(value).length > 0);
+}
+
+async function checkPictures(db: Db, keys: readonly string[], before: readonly string[]): Promise<readonly string[]> {
+  const added = keys.filter((key) => !before.includes(key));
+  const known = await findKnownPictures(db, added);
+  const unknown = keys.findIndex((key) => added.includes(key) && !known.includes(key));
+  if (unknown >= 0) throw InvalidFields.of(`images.${String(unknown)}`, texts.unknownPicture);
+  return [...new Set(keys)];
+}
+
+async function checkTags(db: Db, names: readonly string[]): Promise<readonly number[]> {
+  const trimmed = names.map((name) => name.trim());
+  const found = await findTagIds(db, trimmed);
+  const unknown = trimmed.findIndex((name) => !found.has(name));
+  if (unknown >= 0) throw InvalidFields.of(`tags.${String(unknown)}`, texts.unknownTag, { tag: trimmed[unknown] ?? '' });
+  return [...new Set(found.values())];
+}

@@ -1,0 +1,63 @@
+import { type Locale, pickText } from '../../platform/i18n';
+import { pictureOf, pictureOrNull } from '../../platform/media';
+import { formatMinor } from '../../platform/money';
+import { currencySigns } from '../content';
+import { nextHoistAt } from './offer-rules';
+import type { SellerOfferListRow, SellerOfferWholeRow } from './seller-offers.repository';
+
+function presentFields(row: SellerOfferListRow) {
+  return {
+    id: row.id,
+    alias: row.alias,
+    shop: { id: row.shop_id, alias: row.shop_alias, title: row.shop_title },
+    main_image: pictureOrNull(row.image_key),
+    price: formatMinor(row.price_minor),
+    old_price: row.old_price_minor === null ? null : formatMinor(row.old_price_minor),
+    currency: row.currency,
+    get_currency_display: currencySigns[row.currency] ?? row.currency,
+    unit: row.unit,
+    offering_type: row.offering_type,
+    sku: row.sku,
+    external_id: row.external_id,
+    stock: row.stock,
+    status: row.status,
+    in_top: row.in_top,
+    in_color: row.in_color,
+    color: row.color,
+    hoisted_at: row.hoisted_at.toISOString(),
+    next_hoist_at: nextHoistAt(row.free_hoist_at, new Date())?.toISOString() ?? null,
+    views_count: row.views_count,
+    included_in_orders_count: row.included_in_orders_count,
+    avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
+    reviews_count: row.rating_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export function presentSellerOfferRow(row: SellerOfferListRow, locale: Locale) {
+  return {
+    ...presentFields(row),
+    title: pickText(row.title, locale),
+    category: { id: row.category_id, alias: row.category_alias, title: pickText(row.category_title, locale) },
+  };
+}
+
+export function presentSellerOffer(row: SellerOfferWholeRow, locale: Locale) {
+  return {
+    ...presentFields(row),
+    title: row.title,
+    description: row.description,
+    category: {
+      id: row.category_id,
+      alias: row.category_alias,
+      title: pickText(row.category_title, locale),
+      ancestors: row.ancestors.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
+    },
+    tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
+    attributes: row.attributes,
+    images: row.image_keys.map((key) => ({ key, ...pictureOf(key) })),
+    delivery_methods: row.delivery_methods,
+    payment_methods: row.payment_methods,
+  };
+}

@@ -1,0 +1,160 @@
+import type { Db } from '../../platform/db';
+import type { LocalizedText } from '../../platform/i18n';
+
+export interface SellerOfferListRow {
+  id: number;
+  alias: string;
+  shop_id: number;
+  shop_alias: string;
+  shop_title: string;
+  category_id: number;
+  category_alias: string;
+  category_title: LocalizedText;
+  title: LocalizedText;
+  image_key: string | null;
+  price_minor: number;
+  old_price_minor: number | null;
+  currency: 'uah' | 'usd' | 'eur';
+  unit: 'piece' | 'hour' | 'm2' | 'service';
+  offering_type: 'product' | 'service';
+  sku: string | null;
+  external_id: string | null;
+  stock: number | null;
+  status: 'active' | 'draft' | 'hidden';
+  in_top: boolean;
+  in_color: boolean;
+  color: string | null;
+  hoisted_at: Date;
+  free_hoist_at: Date | null;
+  views_count: number;
+  included_in_orders_count: number;
+  rating_sum: number;
+  rating_count: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SellerOfferWholeRow extends SellerOfferListRow {
+  description: LocalizedText;
+  category_path: number[];
+  image_keys: string[];
+  attributes: { name: LocalizedText; value: LocalizedText }[];
+  delivery_methods: string[];
+  payment_methods: string[];
+  tags: { id: number; alias: string; title: LocalizedText }[];
+  ancestors: { id: number; alias: string; title: LocalizedText }[];
+}
+
+const listColumns = `o.id, o.alias, o.shop_id, s.alias as shop_alias, s.title as shop_title, o.category_id, c.alias as category_alias, c.title as category_title, o.title, o.image_keys[1] as image_key,
+  o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.sku, o.external_id, o.stock, o.status, o.in_top, o.in_color, o.color, o.hoisted_at, o.free_hoist_at,
+  o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, o.created_at, o.updated_at`;
+const wholeColumns = `${listColumns}, o.description, c.path as category_path, o.image_keys, o.attributes, o.delivery_methods, o.payment_methods,
+  coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags,
+  coalesce((select json_agg(json_build_object('id', a.id, 'alias', a.alias, 'title', a.title) order by a.depth) from categories a where a.id = any(c.path) and a.id <> c.id), '[]') as ancestors`;
+const tables = 'from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id';
+const own = 's.owner_id = $1 and s.deleted_at is null and o.deleted_at is null';
+
+export interface SellerOfferFilters {
+  shopId: number | null;
+  search: string | null;
+  categoryId: number | null;
+  status: string | null;
+  hasPicture: boolean | null;
+  isSoldOut: boolean | null;
+}
+
+const orderBy = {
+  '-created_at': 'o.created_at desc, o.id desc',
+  '-updated_at': 'o.updated_at desc, o.id desc',
+  price: 'o.price_minor, o.id',
+  '-price': 'o.price_minor desc, o.id desc',
+  '-views_count': 'o.views_count desc, o.id desc',
+  '-included_in_orders_count': 'o.included_in_orders_count desc, o.id desc',
+  title: "coalesce(o.title ->> 'uk', o.title ->> 'ru', o.title ->> 'en'), o.id",
+} as const;
+export type SellerOfferOrdering = keyof typeof orderBy;
+
+/** Offers of an owner's shops, drafts and hidden ones too. */
+export async function listOwnOffers(
+  db: Db,
+  ownerId: number,
+  filters: SellerOfferFilters,
+  ordering: SellerOfferOrdering,
+  limit: number,
+  offset: number,
+): Promise<{ rows: SellerOfferListRow[]; count: number }> {
+  const where = `where ${own} and ($2::bigint is null or o.shop_id = $2)
+    and ($3::text is null or o.sku ilike $3 || '%' or exists (select 1 from jsonb_each_text(o.title) t where t.value ilike '%' || $3 || '%'))
+    and ($4::int is null or $4 = any(c.path)) and ($5::text is null or o.status = $5)
+    and ($6::boolean is null or $6 = (cardinality(o.image_keys) > 0)) and ($7::boolean is null or $7 = coalesce(o.stock = 0, false))`;
+  const search = filters.search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null;
+  const values = [ownerId, filters.shopId, search, filters.categoryId, filters.status, filters.hasPicture, filters.isSoldOut];
+  const [page, total] = await Promise.all([
+    db.query<SellerOfferListRow>(`select ${listColumns} ${tables} ${where} order by ${orderBy[ordering]} limit $8 offset $9`, [
+      ...values,
+      limit,
+      offset,
+    ]),
+    db.query<{ count: number }>(`select count(*)::int as count ${tables} ${where}`, values),
+  ]);
+  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+}
+
+export async function findOwnOffer(db: Db, ownerId: number, id: number): Promise<SellerOfferWholeRow | null> {
+  const { rows } = await db.query<SellerOfferWholeRow>(`select ${wholeColumns} ${tables} where o.id = $2 and ${own}`, [ownerId, id]);
+  return rows[0] ?? null;
+}
+
+export async function isOwnShop(db: Db, ownerId: number, shopId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null', [ownerId, shopId]);
+  return rowCount === 1;
+}
+
+/** By id or alias; null when there is none. */
+export async function findCategoryId(db: Db, category: number | string): Promise<number | null> {
+  const isId = typeof category === 'number' || /^\d{1,9}$/.test(category);
+  const { rows } = await db.query<{ id: number }>(`select id from categories where ${isId ? 'id = $1::int' : 'alias = $1'}`, [
+    isId ? Number(category) : category,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+/** Tags by alias, or by title in any language; keyed by what was asked for. */
+export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ name: string; id: number }>(
+    `select distinct on (n.name) n.name, t.id from unnest($1::text[]) n(name)
+     join tags t on t.alias = n.name or exists (select 1 from jsonb_each_text(t.title) v where lower(v.value) = lower(n.name)) order by n.name, (t.alias = n.name) desc, t.id`,
+    [names],
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** Of these pictures, those that were uploaded. */
+export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ key: string }>('select key from media_files where key = any($1)', [keys]);
+  return rows.map(({ key }) => key);
+}
+
+export async function isSkuTaken(db: Db, shopId: number, sku: string, exceptId: number | null): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from offers where shop_id = $1 and sku = $2 and deleted_at is null and ($3::bigint is null or id <> $3) limit 1',
+    [shopId, sku, exceptId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+export interface NewMediaFile {
+  key: string;
+  ownerId: number;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** The same picture may be uploaded many times: it is stored once. */
+export async function insertMediaFile(db: Db, { key, ownerId, width, height, bytes }: NewMediaFile): Promise<void> {
+  await db.query(
+    `insert into media_files (key, owner_id, width, height, bytes, content_type) values ($1, $2, $3, $4, $5, 'image/webp') on conflict (key) do nothing`,
+    [key, ownerId, width, height, bytes],
+  );
+}

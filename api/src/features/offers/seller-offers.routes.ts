@@ -1,0 +1,150 @@
+import { requireActor } from '../../platform/auth';
+import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { trimmedOrNull } from '../../platform/text';
+import { presentSellerOffer, presentSellerOfferRow } from './seller-offers.presenter';
+import {
+  BulkUpdateAnswer,
+  BulkUpdateBody,
+  CreateOfferBody,
+  SellerOffer,
+  SellerOfferPage,
+  SellerOfferParams,
+  SellerOfferQuery,
+  UpdateOfferBody,
+} from './seller-offers.schemas';
+import type { SellerOffersService } from './seller-offers.service';
+
+const tags = ['seller offers'];
+const params = SellerOfferParams;
+
+export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersService): void {
+  app.get(
+    '/trading/seller/offers/get-list/',
+    {
+      schema: {
+        tags,
+        operationId: 'listOwnOffers',
+        summary: 'Own offers, drafts and hidden ones too',
+        querystring: SellerOfferQuery,
+        response: { 200: SellerOfferPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      const page = pageRequest(query);
+      const filters = {
+        shopId: query.shop ?? null,
+        search: trimmedOrNull(query.search),
+        category: trimmedOrNull(query.category),
+        status: query.status ?? null,
+        hasPicture: query.has_picture ?? null,
+        isSoldOut: query.is_sold_out ?? null,
+      };
+      const { rows, count } = await offers.list(requireActor(request), filters, query.ordering ?? '-created_at', page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentSellerOfferRow(row, request.locale)),
+        count,
+      );
+    },
+  );
+  app.post(
+    '/trading/seller/offers/create/',
+    {
+      schema: {
+        tags,
+        operationId: 'createOffer',
+        summary: 'Adds an offer',
+        body: CreateOfferBody,
+        response: { 201: SellerOffer, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(presentSellerOffer(await offers.create(requireActor(request), request.body, request.locale), request.locale)),
+  );
+  app.get(
+    '/trading/seller/offers/:id/get/',
+    {
+      schema: {
+        tags,
+        operationId: 'getOwnOffer',
+        summary: 'One own offer, all languages',
+        params,
+        response: { 200: SellerOffer, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => presentSellerOffer(await offers.get(requireActor(request), request.params.id), request.locale),
+  );
+  app.patch(
+    '/trading/seller/offers/:id/update/',
+    {
+      schema: {
+        tags,
+        operationId: 'updateOffer',
+        summary: 'Changes an offer',
+        params,
+        body: UpdateOfferBody,
+        response: { 200: SellerOffer, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) =>
+      presentSellerOffer(await offers.update(requireActor(request), request.params.id, request.body, request.locale), request.locale),
+  );
+  app.delete(
+    '/trading/seller/offers/:id/delete/',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteOffer',
+        summary: 'Deletes an offer',
+        params,
+        response: { 204: NoContent, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      await offers.remove(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/trading/seller/offers/:id/hoist/',
+    {
+      schema: {
+        tags,
+        operationId: 'hoistOffer',
+        summary: 'Moves an offer to the top of its category, once a day',
+        params,
+        response: { 200: SellerOffer, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) => presentSellerOffer(await offers.hoist(requireActor(request), request.params.id), request.locale),
+  );
+  app.post(
+    '/trading/seller/offers/:id/duplicate/',
+    {
+      schema: {
+        tags,
+        operationId: 'duplicateOffer',
+        summary: 'Copies an offer as a draft',
+        params,
+        response: { 201: SellerOffer, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(presentSellerOffer(await offers.duplicate(requireActor(request), request.params.id), request.locale)),
+  );
+  app.post(
+    '/trading/seller/offers/bulk-update/',
+    {
+      schema: {
+        tags,
+        operationId: 'bulkUpdateOffers',
+        summary: 'Changes many offers at once',
+        body: BulkUpdateBody,
+        response: { 200: BulkUpdateAnswer, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => offers.bulkUpdate(requireActor(request), request.body, request.locale),
+  );
+}

@@ -1,0 +1,201 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { CategoryLink, PictureFields } from '../catalog';
+import { choices } from '../content';
+
+export const offerStatuses = ['active', 'draft', 'hidden'] as const;
+export const offerColors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather'] as const;
+const closed = { additionalProperties: false };
+// The camelCase twins of the specification are accepted as input.
+const withTwins = (values: readonly string[]) => [
+  ...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])),
+];
+const textsOf = (maxLength: number, description: string) =>
+  Type.Object(
+    {
+      uk: Type.Optional(Text(maxLength, { description: 'In Ukrainian' })),
+      ru: Type.Optional(Text(maxLength, { description: 'In Russian' })),
+      en: Type.Optional(Text(maxLength, { description: 'In English' })),
+    },
+    { ...closed, description },
+  );
+const textOrTexts = (maxLength: number, description: string) =>
+  Type.Union([Text(maxLength, { description: 'In the language of the request' }), textsOf(maxLength, 'In each language')], { description });
+
+const Amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Decimal string', examples: ['2400.00'] });
+const Currency = Choice(['uah', 'usd', 'eur'], 'Currency of the price');
+const Unit = Choice(['piece', 'hour', 'm2', 'service'], 'What the price is for');
+const OfferingType = Choice(['product', 'service'], 'What kind of offer it is');
+const Status = Choice(offerStatuses, 'Buyers see active ones only');
+const Color = Choice(offerColors, 'Tint of the card');
+const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'How many there are; null: not counted' });
+const DeliveryMethods = Type.Array(Choice(withTwins(Object.keys(choices.delivery)), 'A way of delivery'), {
+  maxItems: 10,
+  description: 'Ways of delivery',
+});
+const PaymentMethods = Type.Array(Choice(withTwins(Object.keys(choices.payment)), 'A way of payment'), {
+  maxItems: 10,
+  description: 'Ways of payment',
+});
+const promotion = {
+  in_top: Type.Optional(Type.Boolean({ description: 'Shown first within the same ordering' })),
+  in_color: Type.Optional(Type.Boolean({ description: 'Shown on a tinted plate' })),
+  color: Type.Optional(Nullable(Color)),
+};
+const category = Type.Union([Id, Alias], { description: 'Id or alias of the category' });
+const optionalFields = {
+  description: Type.Optional(textsOf(30_000, 'HTML; all but formatting is taken out')),
+  old_price: Type.Optional(Nullable(Amount)),
+  unit: Type.Optional(Unit),
+  sku: Type.Optional(Nullable(Text(100, { description: 'Code of the offer in the shop' }))),
+  stock: Type.Optional(Nullable(Stock)),
+  tags: Type.Optional(
+    Type.Array(Text(200, { minLength: 1, description: 'Alias or title of a tag' }), { maxItems: 30, description: 'Tags' }),
+  ),
+  attributes: Type.Optional(
+    Type.Array(Type.Object({ name: textOrTexts(200, 'Name'), value: textOrTexts(1000, 'Value') }, closed), {
+      maxItems: 100,
+      description: 'Properties, in order',
+    }),
+  ),
+  images: Type.Optional(
+    Type.Array(RequiredText(250, 'Key of an uploaded picture'), {
+      maxItems: 10,
+      description: 'Keys of pictures; the first is the main one',
+    }),
+  ),
+  delivery_methods: Type.Optional(DeliveryMethods),
+  payment_methods: Type.Optional(PaymentMethods),
+  ...promotion,
+};
+const title = textsOf(120, 'Title; Ukrainian at least');
+export const CreateOfferBody = Type.Object(
+  {
+    shop: Id,
+    title,
+    category,
+    price: Amount,
+    currency: Currency,
+    offering_type: OfferingType,
+    ...optionalFields,
+    status: Type.Optional(Status),
+  },
+  closed,
+);
+export const UpdateOfferBody = Type.Object(
+  {
+    title: Type.Optional(title),
+    category: Type.Optional(category),
+    price: Type.Optional(Amount),
+    currency: Type.Optional(Currency),
+    offering_type: Type.Optional(OfferingType),
+    ...optionalFields,
+    status: Type.Optional(Status),
+  },
+  closed,
+);
+export const BulkUpdateBody = Type.Object(
+  {
+    ids: Type.Array(Id, { minItems: 1, maxItems: 500, description: 'Own offers' }),
+    set: Type.Object(
+      {
+        status: Type.Optional(Status),
+        price_percent: Type.Optional(
+          Type.Integer({ minimum: -90, maximum: 500, description: 'Raises prices by so many per cent, or lowers them', examples: [-10] }),
+        ),
+        category: Type.Optional(category),
+        stock: Type.Optional(Nullable(Stock)),
+        delivery_methods: Type.Optional(DeliveryMethods),
+        payment_methods: Type.Optional(PaymentMethods),
+        ...promotion,
+        is_deleted: Type.Optional(Type.Boolean({ description: 'true deletes them' })),
+      },
+      { ...closed, minProperties: 1, description: 'What to change' },
+    ),
+  },
+  closed,
+);
+export const BulkUpdateAnswer = Type.Object({
+  updated: Type.Integer({ description: 'Offers that were changed' }),
+  skipped: Type.Array(Id, { description: 'Offers that lack what an active offer needs' }),
+});
+
+const KeyedPicture = Type.Intersect([Type.Object({ key: Type.String({ description: 'Key of the picture' }) }), PictureFields]);
+const ShopLink = Type.Object(
+  { id: Id, alias: Alias, title: Type.String({ description: 'Title of the shop' }) },
+  { description: 'Shop that sells it' },
+);
+const rowFields = {
+  id: Id,
+  alias: Alias,
+  shop: ShopLink,
+  main_image: Nullable(PictureFields),
+  price: Money,
+  old_price: Nullable(Money),
+  currency: Currency,
+  get_currency_display: Type.String({ description: 'Sign of the currency', examples: ['₴'] }),
+  unit: Unit,
+  offering_type: OfferingType,
+  sku: Nullable(Type.String({ description: 'Code of the offer in the shop' })),
+  external_id: Nullable(Type.String({ description: 'Its name in the file that it was imported from' })),
+  stock: Nullable(Type.Integer({ description: 'How many there are; null: not counted' })),
+  status: Status,
+  in_top: Type.Boolean({ description: 'Shown first within the same ordering' }),
+  in_color: Type.Boolean({ description: 'Shown on a tinted plate' }),
+  color: Nullable(Type.String({ description: 'Tint of the card' })),
+  hoisted_at: Timestamp,
+  next_hoist_at: Nullable(Timestamp),
+  views_count: Type.Integer({ description: 'Views in all' }),
+  included_in_orders_count: Type.Integer({ description: 'Orders in all' }),
+  avg_review_rating: Nullable(Type.Number({ description: 'Mean of its reviews' })),
+  reviews_count: Type.Integer({ description: 'How many reviews it has' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+};
+export const SellerOfferRow = Type.Object({
+  ...rowFields,
+  title: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
+  category: CategoryLink,
+});
+export const SellerOfferPage = PageOf(SellerOfferRow);
+export const SellerOffer = Type.Object({
+  ...rowFields,
+  title: textsOf(300, 'Title in each language'),
+  description: textsOf(60_000, 'Sanitised HTML in each language'),
+  category: Type.Object(
+    {
+      id: Type.Integer({ description: 'Identifier' }),
+      alias: Alias,
+      title: Type.String({ description: 'Title of the category' }),
+      ancestors: Type.Array(CategoryLink, { description: 'The root first' }),
+    },
+    { description: 'Category with those above it' },
+  ),
+  tags: Type.Array(
+    Type.Object({ id: Type.Integer({ description: 'Identifier' }), alias: Alias, title: Type.String({ description: 'Title of the tag' }) }),
+    { description: 'Tags' },
+  ),
+  attributes: Type.Array(Type.Object({ name: textsOf(300, 'Name in each language'), value: textsOf(2000, 'Value in each language') }), {
+    description: 'Properties, in order',
+  }),
+  images: Type.Array(KeyedPicture, { description: 'Pictures; the first is the main one' }),
+  delivery_methods: Type.Array(Type.String({ description: 'A way of delivery' }), { description: 'Ways of delivery' }),
+  payment_methods: Type.Array(Type.String({ description: 'A way of payment' }), { description: 'Ways of payment' }),
+});
+
+export const SellerOfferParams = Type.Object({ id: Id });
+export const SellerOfferQuery = Type.Object({
+  ...PageQuery,
+  shop: Type.Optional(Id),
+  search: Type.Optional(Text(100, { description: 'Part of a title in any language, or a code' })),
+  category: Type.Optional(Type.String({ maxLength: 200, description: 'Id or alias; with its descendants' })),
+  status: Type.Optional(Status),
+  has_picture: Type.Optional(Type.Boolean({ description: 'Only with, or only without a picture' })),
+  is_sold_out: Type.Optional(Type.Boolean({ description: 'Only those with nothing left, or only others' })),
+  ordering: Type.Optional(
+    Choice(
+      ['-created_at', '-updated_at', 'price', '-price', '-views_count', '-included_in_orders_count', 'title'],
+      'Newest first by default',
+    ),
+  ),
+});

@@ -1,0 +1,222 @@
+import { randomInt } from 'node:crypto';
+import type { Static } from 'typebox';
+import type { Actor } from '../../platform/auth';
+import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
+import { InvalidFields, NotFound } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import type { Locale } from '../../platform/i18n';
+import { reindexOffers } from '../catalog';
+import { aliasOf } from '../shops';
+import { checkOfferFields, type OfferFields } from './offer-columns';
+import { changedPrice, missingForActive, nextHoistAt } from './offer-rules';
+import { HoistedToday, OfferNotActive } from './seller-offers.errors';
+import {
+  findCategoryId,
+  findOwnOffer,
+  isOwnShop,
+  listOwnOffers,
+  type SellerOfferFilters,
+  type SellerOfferOrdering,
+  type SellerOfferWholeRow,
+} from './seller-offers.repository';
+import type { BulkUpdateBody, CreateOfferBody } from './seller-offers.schemas';
+import {
+  hoistOffer,
+  insertOffer,
+  lockOwnOffers,
+  type LockedOffer,
+  markOffersDeleted,
+  type OfferColumns,
+  replaceTags,
+  updateOffer,
+} from './seller-offer-writes.repository';
+
+const allWays = { delivery_methods: ['nova_poshta', 'self_pickup'], payment_methods: ['cash_on_delivery', 'bank_card'] };
+
+export interface OfferListRequest extends Omit<SellerOfferFilters, 'categoryId'> {
+  category: string | null;
+}
+
+export type SellerOffersService = ReturnType<typeof createSellerOffersService>;
+
+/** A seller's own offers. Whatever changes one keeps lists and search right in the same transaction. */
+export function createSellerOffersService(pool: Pool) {
+  return {
+    /** An unknown category has no offers. */
+    async list(actor: Actor, { category, ...filters }: OfferListRequest, ordering: SellerOfferOrdering, limit: number, offset: number) {
+      const categoryId = category === null ? null : await findCategoryId(pool, category);
+      if (category !== null && categoryId === null) return { rows: [], count: 0 };
+      return listOwnOffers(pool, actor.userId, { ...filters, categoryId }, ordering, limit, offset);
+    },
+
+    /** @throws NotFound, also for a stranger's. */
+    get: (actor: Actor, id: number) => readOwn(pool, actor, id),
+
+    /** @throws NotFound for a stranger's shop, InvalidFields. */
+    create(actor: Actor, { shop, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
+      return inTransaction(pool, async (tx) => {
+        if (!(await isOwnShop(tx, actor.userId, shop))) throw new NotFound();
+        const { columns, tagIds = [] } = await checkOfferFields(tx, shop, fields, null, locale);
+        const all: OfferColumns = { ...allWays, status: 'active', ...columns };
+        if (all.status === 'active') refuseIncomplete(all);
+        const id = await insertWithAlias(tx, shop, all);
+        await replaceTags(tx, id, tagIds);
+        await reindexOffers(tx, [id]);
+        return readOwn(tx, actor, id);
+      });
+    },
+
+    /** @throws NotFound, InvalidFields. */
+    update(actor: Actor, id: number, fields: OfferFields, locale: Locale): Promise<SellerOfferWholeRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOne(tx, actor, id);
+        const before = await readOwn(tx, actor, id);
+        const { columns, tagIds } = await checkOfferFields(tx, before.shop_id, fields, before, locale);
+        const after = { ...before, ...columns };
+        if (after.status === 'active') refuseIncomplete(after);
+        await updateOffer(tx, id, columns);
+        if (tagIds) await replaceTags(tx, id, tagIds);
+        await reindexOffers(tx, [id]);
+        return readOwn(tx, actor, id);
+      });
+    },
+
+    /** @throws NotFound. */
+    async remove(actor: Actor, id: number): Promise<void> {
+      await inTransaction(pool, async (tx) => {
+        await lockOne(tx, actor, id);
+        await markOffersDeleted(tx, [id]);
+        await reindexOffers(tx, [id]);
+      });
+    },
+
+    /** To the top of its category, once a day. @throws NotFound, OfferNotActive, HoistedToday. */
+    hoist(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
+      return inTransaction(pool, async (tx) => {
+        const offer = await lockOne(tx, actor, id);
+        if (offer.status !== 'active') throw new OfferNotActive();
+        const next = nextHoistAt(offer.free_hoist_at, new Date());
+        if (next) throw new HoistedToday(next);
+        await hoistOffer(tx, id);
+        await reindexOffers(tx, [id]);
+        return readOwn(tx, actor, id);
+      });
+    },
+
+    /** The same offer as a draft, without code, views and orders. @throws NotFound. */
+    duplicate(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
+      return inTransaction(pool, async (tx) => {
+        const offer = await readOwn(tx, actor, id);
+        const {
+          category_id,
+          title,
+          description,
+          price_minor,
+          old_price_minor,
+          currency,
+          unit,
+          offering_type,
+          stock,
+          attributes,
+          image_keys,
+        } = offer;
+        const copy = await insertWithAlias(tx, offer.shop_id, {
+          category_id,
+          title,
+          description,
+          price_minor,
+          old_price_minor,
+          currency,
+          unit,
+          offering_type,
+          stock,
+          attributes,
+          image_keys,
+          delivery_methods: offer.delivery_methods,
+          payment_methods: offer.payment_methods,
+          status: 'draft',
+        });
+        await replaceTags(
+          tx,
+          copy,
+          offer.tags.map((tag) => tag.id),
+        );
+        await reindexOffers(tx, [copy]);
+        return readOwn(tx, actor, copy);
+      });
+    },
+
+    /**
+     * The same change to many offers, all or none of it but for those that would be active and incomplete.
+     * @throws NotFound when one of them is not the seller's, InvalidFields.
+     */
+    bulkUpdate(actor: Actor, { ids, set }: Static<typeof BulkUpdateBody>, locale: Locale): Promise<{ updated: number; skipped: number[] }> {
+      return inTransaction(pool, async (tx) => {
+        const wanted = [...new Set(ids)];
+        const offers = await lockOwnOffers(tx, actor.userId, wanted);
+        if (offers.length < wanted.length) throw new NotFound();
+        const { is_deleted: isDeleting, price_percent: percent, ...fields } = set;
+        if (isDeleting) {
+          await markOffersDeleted(tx, wanted);
+          await reindexOffers(tx, wanted);
+          return { updated: wanted.length, skipped: [] };
+        }
+        const { columns } = await checkOfferFields(tx, 0, fields, null, locale);
+        const [complete, skipped] = [[] as LockedOffer[], [] as number[]];
+        for (const offer of offers) {
+          const after = { ...offer, ...columns };
+          if (after.status === 'active' && missingFields(after).length > 0) skipped.push(offer.id);
+          else complete.push(offer);
+        }
+        for (const offer of complete)
+          await updateOffer(tx, offer.id, { ...columns, ...(percent === undefined ? {} : pricesAfter(offer, percent)) });
+        await reindexOffers(
+          tx,
+          complete.map(({ id }) => id),
+        );
+        return { updated: complete.length, skipped };
+      });
+    },
+  };
+}
+
+async function readOwn(db: Db, actor: Actor, id: number): Promise<SellerOfferWholeRow> {
+  const offer = await findOwnOffer(db, actor.userId, id);
+  if (!offer) throw new NotFound();
+  return offer;
+}
+
+async function lockOne(tx: Tx, actor: Actor, id: number): Promise<LockedOffer> {
+  const [offer] = await lockOwnOffers(tx, actor.userId, [id]);
+  if (!offer) throw new NotFound();
+  return offer;
+}
+
+function missingFields({ title, delivery_methods, payment_methods }: OfferColumns): string[] {
+  return missingForActive({
+    titleUk: title?.uk ?? title?.ru ?? title?.en,
+    deliveryMethods: delivery_methods ?? [],
+    paymentMethods: payment_methods ?? [],
+  });
+}
+
+function refuseIncomplete(columns: OfferColumns): void {
+  const missing = missingFields(columns);
+  if (missing.length > 0) throw new InvalidFields(Object.fromEntries(missing.map((field) => [field, [{ message: fieldTexts.required }]])));
+}
+
+function pricesAfter(offer: LockedOffer, percent: number): OfferColumns {
+  const price = changedPrice(offer.price_minor, percent);
+  const isOutdated = offer.old_price_minor !== null && offer.old_price_minor <= price;
+  return { price_minor: price, ...(isOutdated ? { old_price_minor: null } : {}) };
+}
+
+async function insertWithAlias(tx: Tx, shopId: number, columns: OfferColumns): Promise<number> {
+  const name = aliasOf(columns.title?.uk ?? columns.title?.ru ?? columns.title?.en ?? '');
+  const wanted = name === '' ? 'offer' : name;
+  for (let attempt = 0; ; attempt += 1) {
+    const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 10 ** Math.min(12, 3 + attempt)))}`;
+    const id = await insertOffer(tx, shopId, alias, columns);
+    if (id !== null) return id;
+  }
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../../platform/errors';
+
+const badNotice = { uk: 'Некоректне повідомлення про платіж.', ru: 'Некорректное уведомление о платеже.', en: 'Invalid payment notice.' };
+
+/** Forged, broken, or for somebody else. */
+export class NoticeRefused extends AppError {
+  constructor() {
+    super(400, 'bad_signature', badNotice);
+  }
+}
+
+/** Signed, but not for the amount and currency that we asked for. */
+export class AmountMismatch extends AppError {
+  constructor() {
+    super(400, 'amount_mismatch', badNotice);
+  }
+}
+
+export class ProviderUnavailable extends AppError {
+  constructor() {
+    super(503, 'payment_unavailable', {
+      uk: 'Платіжна система не відповідає. Спробуйте пізніше або іншим способом.',
+      ru: 'Платёжная система не отвечает. Попробуйте позже или другим способом.',
+      en: 'The payment provider does not answer. Try later or another way.',
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { Choice, Text } from '../../platform/http';
+
+const closed = { additionalProperties: false };
+
+export const ProviderParams = Type.Object({
+  provider: Type.String({ maxLength: 40, description: 'Name of the provider, as `common/config/` lists it' }),
+});
+export const CheckoutBody = Type.Object(
+  {
+    amount: Type.Union(
+      [
+        Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Dollars' }),
+        Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,2})?$', description: 'Dollars as a decimal string', examples: ['49.00'] }),
+      ],
+      { description: 'Dollars, at least 5, with at most two decimals' },
+    ),
+    merchant_data: Type.Object(
+      {
+        redirect_url: Text(2000, {
+          minLength: 1,
+          description: 'Where the person returns to; on our own site',
+          examples: ['https://yarmarok.example/account/seller/transactions/?from-payment'],
+        }),
+      },
+      { ...closed, description: 'What the payment carries along' },
+    ),
+    method: Type.Optional(
+      Choice(['bank_card', 'second_card', 'mobile_wallet'], 'Method that was chosen; by default the first of the provider'),
+    ),
+  },
+  closed,
+);
+export const CheckoutAnswer = Type.Object({ checkout_url: Type.String({ description: 'The page to pay at' }) });
+export const CallbackAnswer = Type.Object({ status: Type.Literal('ok', { description: 'The notice was taken' }) });
+export const SandboxParams = Type.Object({ order: Type.String({ maxLength: 60, description: 'Name of the payment' }) });

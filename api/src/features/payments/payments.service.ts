@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '../../platform/auth';
+import { type Pool, type Tx, inTransaction } from '../../platform/db';
+import { InvalidFields, NotFound } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import { formatMessage, type Locale } from '../../platform/i18n';
+import { composeMail, enqueueMail } from '../../platform/mail';
+import { formatMinor } from '../../platform/money';
+import { postEntry, topUpBonusCents } from '../billing';
+import { noteSellerEvent } from '../events';
+import { AmountMismatch, NoticeRefused, ProviderUnavailable } from './payments.errors';
+import { mailTexts, texts } from './payments.messages';
+import {
+  findPayer,
+  findPayment,
+  insertPayment,
+  lockPayment,
+  markPaid,
+  noteNotice,
+  type PaymentRow,
+  saveCheckout,
+  saveProviderStatus,
+  takePaymentsToPoll,
+} from './payments.repository';
+import { BadNotice, type PaymentNotice, type PaymentProvider, ProviderFailed, type RawNotice } from './providers/provider';
+
+export interface PaymentMethod {
+  method: string;
+  provider: string;
+}
+
+export interface PaymentsOptions {
+  pool: Pool;
+  siteName: string;
+  publicOrigin: string;
+  /** Where a payment may return to. */
+  allowedOrigins: readonly string[];
+  minimumTopUpCents: number;
+  methods: readonly PaymentMethod[];
+  providers: readonly PaymentProvider[];
+  /** Something that needs a look but stops nobody. */
+  onTrouble: (error: unknown, payment: { provider: string; providerOrderId: string }) => void;
+}
+
+export interface TopUpRequest {
+  amountCents: number;
+  redirectUrl: string;
+  method?: string | undefined;
+}
+
+const currency = 'usd';
+const maximumTopUpCents = 10_000_000;
+const pollBatch = 20;
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+/** Top-ups of the seller's balance through providers (decisions: Money of the seller). */
+export function createPaymentsService(options: PaymentsOptions) {
+  const { pool, siteName, publicOrigin, allowedOrigins, minimumTopUpCents, methods, onTrouble } = options;
+  const providers = new Map<string, PaymentProvider>(options.providers.map((provider) => [provider.name, provider]));
+
+  function providerNamed(name: string): PaymentProvider {
+    const provider = providers.get(name);
+    if (!provider) throw new NotFound();
+    return provider;
+  }
+
+  function checkTopUp(providerName: string, { amountCents, redirectUrl, method }: TopUpRequest): string {
+    if (!Number.isSafeInteger(amountCents)) throw InvalidFields.of('amount', fieldTexts.format);
+    if (amountCents < minimumTopUpCents) throw InvalidFields.of('amount', fieldTexts.minimum, { limit: minimumTopUpCents / 100 });
+    if (amountCents > maximumTopUpCents) throw InvalidFields.of('amount', fieldTexts.maximum, { limit: maximumTopUpCents / 100 });
+    // Whoever pays must not be led to another site by the address that the page was opened with.
+    if (!isAllowed(redirectUrl, allowedOrigins)) throw InvalidFields.of('merchant_data.redirect_url', texts.badRedirect);
+    const offered = methods.filter((each) => each.provider === providerName);
+    const chosen = method === undefined ? offered[0] : offered.find((each) => each.method === method);
+    if (!chosen) throw InvalidFields.of('method', fieldTexts.choice);
+    return chosen.method;
+  }
+
+  /** Credits what a notice says was paid, once. @throws NotFound, AmountMismatch. */
+  async function apply(providerName: string, notice: PaymentNotice, noticeId: string): Promise<void> {
+    await inTransaction(pool, async (tx) => {
+      const payment = await lockPayment(tx, providerName, notice.providerOrderId);
+      if (!payment) throw new NotFound();
+      await noteNotice(tx, { provider: providerName, noticeId, paymentId: payment.id, payload: notice });
+      // Notices come late and out of order: once paid, a payment stays paid.
+      if (payment.status === 'success') return;
+      await saveProviderStatus(tx, payment.id, notice.providerStatus);
+      if (notice.state !== 'paid') return;
+      if (notice.amountMinor !== payment.amount_minor || notice.currency !== payment.currency) throw new AmountMismatch();
+      if (await markPaid(tx, payment.id)) await credit(tx, payment);
+    });
+  }
+
+  async function credit(tx: Tx, payment: PaymentRow): Promise<void> {
+    const { id, user_id: userId, amount_minor: amount, bonus_minor: bonus } = payment;
+    await postEntry(tx, {
+      kind: 'balance_top_up',
+      dedupKey: `payment:${String(id)}`,
+      userId,
+      paymentId: id,
+      postings: [
+        { userId, account: 'seller_balance', amount },
+        { system: 'payments_received', unit: 'usd_cent', amount: -amount },
+        { userId, account: 'seller_bonus', amount: bonus },
+        { system: 'bonuses_granted', unit: 'usd_cent', amount: -bonus },
+      ],
+    });
+    await noteSellerEvent(tx, { userId, kind: 'balance.changed' });
+    const payer = await findPayer(tx, userId);
+    if (!payer) return;
+    const prefix = payer.language === 'uk' ? '' : `/${payer.language}`;
+    const action = { label: mailTexts.receivedAction, url: `${publicOrigin}${prefix}/account/seller/transactions/` };
+    const template = { subject: mailTexts.receivedSubject, paragraphs: [mailTexts.receivedBody], action };
+    await enqueueMail(
+      tx,
+      composeMail(payer.email, payer.language, template, { site: siteName, amount: formatMinor(amount), bonus: formatMinor(bonus) }),
+      `payment:${String(id)}`,
+    );
+  }
+
+  return {
+    /** Makes a payment and gives the page to pay at. @throws NotFound for an unknown provider, InvalidFields, ProviderUnavailable. */
+    async createCheckout(actor: Actor, providerName: string, request: TopUpRequest, locale: Locale): Promise<string> {
+      const provider = providerNamed(providerName);
+      const method = checkTopUp(providerName, request);
+      const providerOrderId = randomUUID();
+      const id = await insertPayment(pool, {
+        provider: providerName,
+        providerOrderId,
+        method,
+        userId: actor.userId,
+        amountMinor: request.amountCents,
+        bonusMinor: topUpBonusCents(request.amountCents),
+        currency,
+        redirectUrl: request.redirectUrl,
+        language: locale,
+      });
+      try {
+        const { checkoutUrl, providerReference } = await provider.createCheckout({
+          providerOrderId,
+          amountMinor: request.amountCents,
+          currency,
+          description: formatMessage(texts.description, locale, { site: siteName }),
+          language: locale,
+          redirectUrl: request.redirectUrl,
+          callbackUrl: `${publicOrigin}/api/v1/payment/${providerName}/callback/`,
+        });
+        await saveCheckout(pool, id, checkoutUrl, providerReference);
+        return checkoutUrl;
+      } catch (error) {
+        if (!(error instanceof ProviderFailed)) throw error;
+        onTrouble(error, { provider: providerName, providerOrderId });
+        throw new ProviderUnavailable();
+      }
+    },
+
+    /** What a provider tells us. @throws NotFound, NoticeRefused, AmountMismatch, ProviderUnavailable. */
+    async acceptNotice(providerName: string, raw: RawNotice): Promise<void> {
+      const provider = providerNamed(providerName);
+      let notice: PaymentNotice;
+      try {
+        notice = await provider.readNotice(raw);
+      } catch (error) {
+        if (error instanceof BadNotice) throw new NoticeRefused();
+        if (error instanceof ProviderFailed) throw new ProviderUnavailable();
+        throw error;
+      }
+      try {
+        await apply(providerName, notice, createHash('sha256').update(raw.body).digest('hex'));
+      } catch (error) {
+        if (error instanceof AmountMismatch) onTrouble(error, { provider: providerName, providerOrderId: notice.providerOrderId });
+        throw error;
+      }
+    },
+
+    /** Asks about payments whose notice may have been lost. Gives how many were asked about. */
+    async pollPending(): Promise<number> {
+      const payments = await takePaymentsToPoll(pool, pollBatch);
+      for (const payment of payments) {
+        const names = { providerOrderId: payment.provider_order_id, providerReference: payment.provider_reference };
+        try {
+          const notice = await providers.get(payment.provider)?.fetchState(names);
+          // An answer about another payment must not be booked on this one.
+          if (notice?.providerOrderId === payment.provider_order_id)
+            await apply(payment.provider, notice, `poll:${payment.provider_order_id}:${notice.providerStatus}`);
+        } catch (error) {
+          onTrouble(error, { provider: payment.provider, providerOrderId: payment.provider_order_id });
+        }
+      }
+      return payments.length;
+    },
+
+    /** A payment as a page of its provider shows it. @throws NotFound. */
+    async find(providerName: string, providerOrderId: string): Promise<PaymentRow> {
+      const payment = await findPayment(pool, providerName, providerOrderId);
+      if (!payment) throw new NotFound();
+      return payment;
+    },
+  };
+}
+
+function isAllowed(address: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, origin, username, password } = new URL(address);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && origins.includes(origin);
+}

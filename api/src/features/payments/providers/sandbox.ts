@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { BadNotice, isSameSignature, type PaymentNotice, type PaymentProvider, type RawNotice, readJson, textOf } from './provider';
+
+export interface Sandbox extends PaymentProvider {
+  /** A notice as the sandbox's page sends it: signed, like a real provider's. */
+  signNotice(notice: Omit<PaymentNotice, 'providerStatus'>): RawNotice;
+}
+
+/** A provider of our own for development: its page stands on this service, no money moves, notices are signed and checked as real ones. */
+export function createSandbox({ secret, pageUrl }: { secret: string; pageUrl: (providerOrderId: string) => string }): Sandbox {
+  const sign = (body: Buffer) => createHmac('sha256', `sandbox payments ${secret}`).update(body).digest('hex');
+
+  return {
+    name: 'sandbox',
+
+    createCheckout: ({ providerOrderId }) => Promise.resolve({ checkoutUrl: pageUrl(providerOrderId), providerReference: null }),
+
+    readNotice({ body, headers }) {
+      const signature = headers['x-sandbox-signature'];
+      if (typeof signature !== 'string' || !isSameSignature(signature, sign(body))) throw new BadNotice('the signature does not fit');
+      const fields = readJson(body);
+      const state = fields.state;
+      if (state !== 'paid' && state !== 'waiting' && state !== 'declined') throw new BadNotice('no such state');
+      return Promise.resolve({
+        providerOrderId: textOf(fields.providerOrderId),
+        state,
+        amountMinor: Number(fields.amountMinor),
+        currency: textOf(fields.currency),
+        providerStatus: state,
+      });
+    },
+
+    // What was not decided on the page was not paid.
+    fetchState: () => Promise.resolve(null),
+
+    signNotice(notice) {
+      const body = Buffer.from(JSON.stringify(notice));
+      return { headers: { 'content-type': 'application/json', 'x-sandbox-signature': sign(body) }, body };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import type { HttpApp } from '../../platform/http';
+import { SandboxParams } from './payments.schemas';
+import type { PaymentsService } from './payments.service';
+import type { Sandbox } from './providers/sandbox';
+import { sandboxPage } from './sandbox-page';
+
+export interface SandboxRoutesOptions {
+  payments: PaymentsService;
+  sandbox: Sandbox;
+  siteName: string;
+  allowedOrigins: readonly string[];
+}
+
+/** The payment page of the sandbox. Only there where the sandbox is switched on, and never in production. */
+export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteName, allowedOrigins }: SandboxRoutesOptions): void {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${allowedOrigins.join(' ')}`;
+  const hidden = { hide: true, params: SandboxParams } as { params: typeof SandboxParams };
+
+  void app.register((plain, _options, done) => {
+    const scope = plain as unknown as HttpApp;
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {
+      parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    scope.get('/payment/sandbox/checkout/:order/', { schema: hidden }, async (request, reply) => {
+      const payment = await payments.find('sandbox', request.params.order);
+      const page = sandboxPage({
+        siteName,
+        locale: payment.language,
+        amountMinor: payment.amount_minor,
+        redirectUrl: payment.redirect_url,
+        isPaid: payment.status === 'success',
+      });
+      return (reply as FastifyReply)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy)
+        .header('content-language', payment.language)
+        .send(page);
+    });
+    scope.post('/payment/sandbox/checkout/:order/', { schema: hidden }, async (request, reply) => {
+      const payment = await payments.find('sandbox', request.params.order);
+      const decision = (request.body as { decision?: string } | null)?.decision;
+      const notice = sandbox.signNotice({
+        providerOrderId: payment.provider_order_id,
+        state: decision === 'pay' ? 'paid' : 'declined',
+        amountMinor: payment.amount_minor,
+        currency: payment.currency,
+      });
+      await payments.acceptNotice('sandbox', notice);
+      return (reply as FastifyReply).redirect(payment.redirect_url, 303);
+    });
+    done();
+  });
+}

@@ -1,0 +1,41 @@
+/** How the balance can be topped up, in the order in which the methods are offered. */
+export const topUpMethods = ['bank_card', 'second_card', 'mobile_wallet'] as const;
+export type TopUpMethod = (typeof topUpMethods)[number];
+const providers = ['fondy', 'liqpay', 'monobank', 'sandbox'] as const;
+type Provider = (typeof providers)[number];
+
+export interface PaymentSettings {
+  method: TopUpMethod;
+  provider: Provider;
+}
+
+/**
+ * Reads which provider stands behind which method: `bank_card=fondy,second_card=liqpay`, or just `fondy,liqpay,monobank` in the
+ * order of the methods. One name alone serves them all. Empty: the sandbox, but in production nothing.
+ * @throws Error for names that nobody knows, and for the sandbox in production.
+ */
+export function readPaymentSettings(text: string, isProduction: boolean): PaymentSettings[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const given = entries.length === 0 && !isProduction ? ['sandbox'] : entries;
+  const settings =
+    given.length === 1 && !given[0]?.includes('=')
+      ? topUpMethods.map((method) => read(`${method}=${given[0] ?? ''}`))
+      : given.map(readEntry);
+  if (isProduction && settings.some(({ provider }) => provider === 'sandbox'))
+    throw new Error('PAYMENT_PROVIDERS names the sandbox, which takes no money: it is refused in production.');
+  return settings;
+}
+
+function readEntry(entry: string, index: number): PaymentSettings {
+  return read(entry.includes('=') ? entry : `${topUpMethods[index] ?? 'unknown'}=${entry}`);
+}
+
+function read(entry: string): PaymentSettings {
+  const [method, provider] = entry.split('=').map((part) => part.trim());
+  const isKnown = topUpMethods.includes(method as TopUpMethod) && providers.includes(provider as Provider);
+  if (!isKnown) throw new Error(`PAYMENT_PROVIDERS: "${entry}" is none of ${topUpMethods.join(', ')} = ${providers.join(', ')}.`);
+  return { method: method as TopUpMethod, provider: provider as Provider };
+}
