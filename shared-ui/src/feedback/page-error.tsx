@@ -7,19 +7,26 @@ export interface PageErrorProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** The stall with the 404 on its board; what merely broke shows the empty crate. */
+  illustration?: 'illustration-404.svg' | 'illustration-empty.svg';
 }
 
 /** A whole page that is not there: the empty stall. Carries the page's `h1`. */
-export function PageError({ title, text, action }: PageErrorProps) {
+export function PageError({ title, text, action, illustration = 'illustration-404.svg' }: PageErrorProps) {
   return (
     <Root>
-      <img src={assetUrl('illustration-404.svg')} alt="" width={520} height={371} />
+      <img src={assetUrl(illustration)} alt="" {...sizes[illustration]} />
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       {action && <div>{action}</div>}
     </Root>
   );
 }
+
+const sizes = {
+  'illustration-404.svg': { width: 520, height: 371 },
+  'illustration-empty.svg': { width: 280, height: 210 },
+};
 
 const Root = styled.div`
   display: flex;
@@ -29,8 +36,7 @@ const Root = styled.div`
   padding: 40px 0 56px;
   text-align: center;
   img {
-    width: 100%;
-    max-width: 520px;
+    max-width: 100%;
     height: auto;
   }
   p {

@@ -13,6 +13,8 @@ interface RouterOptions {
   registry: RegistryWatch;
   remotes: RemoteLoader;
   routes: RouteObject[];
+  /** A remote that failed a moment ago: the first look for routes does not wait for it again. */
+  failed: string | null;
 }
 
 /** The routes that the first render knows: the shell's, and those of the remote whose page the server rendered. */
@@ -21,7 +23,7 @@ export function initialRoutes(boot: BootData, remotes: RemoteLoader, loaded: Rou
 }
 
 /** The router of this document. Remotes join it when somebody goes to their pages. */
-export function createPageRouter({ boot, host, basename, registry, remotes, routes }: RouterOptions) {
+export function createPageRouter({ boot, host, basename, registry, remotes, routes, failed }: RouterOptions) {
   const attached = new Set(boot.remote ? [boot.remote] : []);
   const isAttached = (name: string | undefined) => name !== undefined && attached.has(name);
   return createBrowserRouter(routes, {
@@ -34,11 +36,13 @@ export function createPageRouter({ boot, host, basename, registry, remotes, rout
     },
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const { path: sitePath } = splitLocale(path);
+      const justFailed = failed;
+      failed = null;
       if (isAttached(remoteForPath(registry.current, sitePath))) return;
       // A remote that comes in now comes in its newest build.
       await registry.refresh();
       const name = remoteForPath(registry.current, sitePath);
-      if (!name || isAttached(name)) return;
+      if (!name || name === justFailed || isAttached(name)) return;
       try {
         const route = await remotes.load(name);
         if (signal.aborted || isAttached(name)) return;

@@ -10,7 +10,6 @@ import { createPageIntl } from '../providers/intl';
 import { createQueryClient } from '../providers/query-client';
 import { loadShellMessages } from '../providers/shell-messages';
 import { createBrowserHost } from '../state/create-browser-host';
-import { AfterFirstPaint } from './after-first-paint';
 import { startFederation } from './federation';
 import { RegistryWatch } from './registry-watch';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
@@ -36,20 +35,26 @@ export async function startPage(): Promise<void> {
   const intl = createPageIntl(locale, shellMessages);
   const { host, start } = createBrowserHost({ locale, store, queryClient, intl, navigate: (to, options) => router.navigate(to, options) });
   const pageHost = { ...host, origin: boot.origin };
-  const router = createPageRouter({ boot: first.boot, host: pageHost, basename, registry, remotes, routes: first.routes });
+  const router = createPageRouter({
+    boot: first.boot,
+    host: pageHost,
+    basename,
+    registry,
+    remotes,
+    routes: first.routes,
+    failed: first.failed,
+  });
 
+  const handleReady = () => {
+    // What waits for a page that answers (tests, measurements) looks for this.
+    document.documentElement.dataset.hydrated = '';
+    return start();
+  };
   const app = (
-    <AppProviders host={pageHost} store={store} intl={intl}>
+    <AppProviders host={pageHost} store={store} intl={intl} onReady={handleReady}>
       <div data-app="">
         <RouterProvider router={router} />
       </div>
-      <AfterFirstPaint
-        onReady={() => {
-          // What waits for a page that answers (tests, measurements) looks for this.
-          document.documentElement.dataset.hydrated = '';
-          return start();
-        }}
-      />
     </AppProviders>
   );
   const container = document.getElementById('root');
@@ -70,6 +75,8 @@ interface FirstPage {
   boot: BootData;
   routes: RouteObject[];
   isHydrated: boolean;
+  /** The remote whose page the server rendered and whose code could not be had. */
+  failed: string | null;
 }
 
 /** The routes of the first render. Without the remote's code a rendered page cannot be hydrated; then it is drawn anew, with the panel. */
@@ -79,13 +86,13 @@ async function firstPage(boot: BootData, remotes: RemoteLoader, basename: string
       const loaded = boot.remote ? [await remotes.load(boot.remote)] : [];
       const routes = initialRoutes(boot, remotes, loaded);
       await resolveLazyRoutes(routes, window.location, basename);
-      return { boot, routes, isHydrated: true };
+      return { boot, routes, isHydrated: true, failed: null };
     } catch (error) {
       console.warn('The rendered page cannot be hydrated', error);
     }
   }
   const bare: BootData = { ...boot, rendered: 'browser', remote: null, router: null, queries: null };
-  return { boot: bare, routes: initialRoutes(bare, remotes, []), isHydrated: false };
+  return { boot: bare, routes: initialRoutes(bare, remotes, []), isHydrated: false, failed: boot.remote };
 }
 
 function readBootData(): BootData {

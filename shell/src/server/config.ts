@@ -5,6 +5,8 @@ export interface ShellConfig {
   host: string;
   port: number;
   logLevel: string;
+  /** Processes that share the port. */
+  workers: number;
   /** `https://host` of the public site, without a trailing slash. */
   publicOrigin: string;
   /** Where the API listens, without a trailing slash. */
@@ -23,13 +25,17 @@ export interface ShellConfig {
  * @throws Error that names the value that makes no sense.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
-  const text = (name: string, fallback: string) => environment[name] || fallback;
+  const text = (name: string, fallback: string) => {
+    const value = environment[name];
+    return value === undefined || value === '' ? fallback : value;
+  };
   const registryUrl = text('REGISTRY_URL', '');
   const clientUrl = text('CLIENT_URL', '');
   return {
     host: text('HOST', '127.0.0.1'),
     port: portOf('PORT', text('PORT', '4000')),
     logLevel: text('LOG_LEVEL', 'info'),
+    workers: Math.max(1, Number(text('WORKERS', '1')) || 1),
     publicOrigin: originOf('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN', 'http://localhost:4000')),
     apiUrl: originOf('API_URL', text('API_URL', 'http://127.0.0.1:4100')),
     registry: registryUrl ? { url: registryUrl } : { file: path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json')) },

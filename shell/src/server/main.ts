@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig, type ShellConfig } from './config';
@@ -8,9 +9,9 @@ import { PageRenderer } from './page-renderer';
 import { RegistrySource } from './registry-source';
 import { ServerRemoteLoader } from './remote-loader';
 import { readStaticFiles } from './static-files';
+import { runWorkers } from './workers';
 
-async function main(): Promise<void> {
-  const config = readConfig();
+async function serve(config: ShellConfig): Promise<void> {
   const log = { info: (text: string) => console.log(text), warn: (text: string) => console.warn(text) };
   const registry = new RegistrySource(config.registry, log);
   await registry.start();
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop());
   // Code of remotes runs in this process: a promise that one of them forgot must not end it.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was left alone'));
-  process.send?.('ready');
+  if (!cluster.isWorker) process.send?.('ready');
 }
 
 async function readAssets(client: ShellConfig['client']): Promise<ShellAssets> {
@@ -51,7 +52,11 @@ async function readAssets(client: ShellConfig['client']): Promise<ShellAssets> {
   return (await response.json()) as ShellAssets;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+const config = readConfig();
+if (config.workers > 1 && cluster.isPrimary) runWorkers(config.workers, () => process.send?.('ready'));
+else {
+  serve(config).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+}

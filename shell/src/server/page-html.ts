@@ -14,6 +14,8 @@ interface PageHtmlOptions {
   locale: Locale;
   nonce: string;
   markup: Markup;
+  /** Style elements. */
+  styles: string;
   boot: BootData;
   /** Started by the page itself, in this order. */
   scripts: readonly PageScript[];
@@ -25,7 +27,7 @@ const favicon = assets.find((asset) => asset.name === 'favicon.svg')?.url ?? '';
 const css = documentCss();
 
 /** The whole document. */
-export function pageHtml({ locale, nonce, markup, boot, scripts, preloads }: PageHtmlOptions): string {
+export function pageHtml({ locale, nonce, markup, styles, boot, scripts, preloads }: PageHtmlOptions): string {
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -35,7 +37,7 @@ export function pageHtml({ locale, nonce, markup, boot, scripts, preloads }: Pag
     ...fontPreloads(locale).map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
     ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script" nonce="${nonce}"${address(script, 'href')}>`),
     `<style nonce="${nonce}">${css}</style>`,
-    markup.styles.replaceAll('<style ', `<style nonce="${nonce}" `),
+    styles.replaceAll('<style ', `<style nonce="${nonce}" `),
     ...scripts.map((script) => `<script defer nonce="${nonce}"${address(script, 'src')}></script>`),
     `</head><body><div id="root">${markup.body}</div>`,
     `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script></body></html>`,

@@ -24,6 +24,7 @@ import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
 import { chooseBuild, pinBuild, type RemoteChoice } from './remote-choice';
 import type { ServerRemoteLoader } from './remote-loader';
 import { renderMarkup } from './render-markup';
+import { StyleSheets } from './style-sheets';
 
 const loadersTimeoutMs = 3_000;
 
@@ -56,6 +57,7 @@ export interface PageAnswer {
 /** Renders pages: as a visitor sees them, whoever asks; what belongs to a person arrives in the browser. */
 export class PageRenderer {
   readonly #handlers = new PageHandlers();
+  readonly #sheets = new StyleSheets();
 
   constructor(private readonly options: PageRendererOptions) {}
 
@@ -131,13 +133,15 @@ export class PageRenderer {
 
   async #page(visit: Visit, { handler, intl }: PageHandler, { host, context, remote, rendered, reason }: Rendering): Promise<PageAnswer> {
     const { request, locale, registry, timing } = visit;
-    const markup = await renderMarkup({ host, intl, handler, context });
+    const route = context.matches.at(-1)?.route.id ?? '';
+    const markup = await renderMarkup({ host, intl, handler, context, sheet: this.#sheets.for(route) });
     timing.mark('render');
     const handles = context.matches.map((match) => match.route.handle as RouteHandle | undefined);
     const body = pageHtml({
       locale,
       nonce: request.nonce,
       markup,
+      styles: this.#sheets.tags(route),
       scripts: startScripts(this.options.assets),
       preloads: preloadScripts({ assets: this.options.assets, locale, handles, remote }),
       boot: {

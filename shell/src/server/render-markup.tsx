@@ -1,21 +1,21 @@
 import { Writable } from 'node:stream';
 import type { HostServices } from '@yarmarok/shared-contract';
 import { createStore } from 'jotai';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { IntlShape } from 'react-intl';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
-import { ServerStyleSheet } from 'styled-components';
+import type { ServerStyleSheet } from 'styled-components';
 import { AppProviders } from '../providers/app-providers';
 
 const timeoutMs = 4_000;
 /** The outermost element of a page. What React puts before it belongs to the head. */
 const bodyStart = '<div data-app=""';
+/** What React leaves in the place of something that was not ready. */
+const unfinished = '<!--$!-->';
 
 export interface Markup {
   /** Title, meta tags and preloads that components asked for. */
   head: string;
-  /** Style elements. */
-  styles: string;
   body: string;
 }
 
@@ -24,31 +24,34 @@ interface MarkupOptions {
   intl: IntlShape;
   handler: StaticHandler;
   context: StaticHandlerContext;
+  /** Collects the styles of what is rendered. */
+  sheet: ServerStyleSheet;
 }
 
 /**
  * Renders a page as one piece, when everything in it is ready.
  * @throws whatever a component throws outside of a boundary, and an Error when it takes too long.
  */
-export async function renderMarkup({ host, intl, handler, context }: MarkupOptions): Promise<Markup> {
-  const sheet = new ServerStyleSheet();
-  try {
-    const page = (
-      <AppProviders host={host} store={createStore()} intl={intl}>
-        <div data-app="">
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-        </div>
-      </AppProviders>
-    );
-    const html = await toHtml(sheet.collectStyles(page));
-    const at = html.indexOf(bodyStart);
-    return { head: html.slice(0, at), styles: sheet.getStyleTags(), body: html.slice(at) };
-  } finally {
-    sheet.seal();
-  }
+export async function renderMarkup({ host, intl, handler, context, sheet }: MarkupOptions): Promise<Markup> {
+  const page = sheet.collectStyles(
+    <AppProviders host={host} store={createStore()} intl={intl}>
+      <div data-app="">
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </div>
+    </AppProviders>,
+  );
+  const html = await toHtml(page);
+  const at = html.indexOf(bodyStart);
+  return { head: html.slice(0, at), body: html.slice(at) };
 }
 
-function toHtml(page: React.ReactNode): Promise<string> {
+/** Loaders have brought everything, so the quick way that waits for nothing is enough, but for code that loads late. */
+async function toHtml(page: React.ReactNode): Promise<string> {
+  const html = renderToString(page);
+  return html.includes(unfinished) ? toHtmlPatiently(page) : html;
+}
+
+function toHtmlPatiently(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const output = new Writable({

@@ -17,7 +17,7 @@ import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
 import { errorTexts } from './error-texts';
 import { createFavorites } from './favorites';
-import { isAccessPath, isGuardedPath } from './next-path';
+import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';
 import { keepPendingFavorite } from './pending-favorite';
@@ -147,7 +147,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       watchTheme((choice) => store.set(themeAtom, choice)),
       watchVisited((ids) => store.set(visitedOfferIdsAtom, ids)),
       followSession(),
-      session.start(isGuardedPath(path) || isAccessPath(path)),
+      session.start(isGuardedPath(path)),
     ];
     return () => stops.forEach((stop) => stop());
   }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
@@ -36,6 +37,8 @@ export interface System {
 }
 
 const metrics = 'metrics';
+/** One per core, and never one alone: a page that brings its process down must not take the others along. */
+const shellWorkers = Math.max(2, Math.min(4, os.availableParallelism()));
 const postgresPollMs = 1_000;
 
 export function defaultPorts(): Record<ServiceName, number> {
@@ -95,6 +98,7 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
           PUBLIC_ORIGIN: publicOrigin,
           API_URL: `http://127.0.0.1:${portOf('api')}`,
           REGISTRY_FILE: registryFile,
+          WORKERS: String(shellWorkers),
         }),
         ...remoteServices,
       ]);

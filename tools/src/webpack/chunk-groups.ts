@@ -25,3 +25,8 @@ export function providedShareKey(module: Module): string | undefined {
   if (module.type === 'provide-module') return (module as Module & { _name?: string })._name;
   return shareKey(module);
 }
+
+/** The file of a module, when it is made of one. */
+export function resourceOf(module: Module): string | undefined {
+  return (module as { resource?: string }).resource;
+}

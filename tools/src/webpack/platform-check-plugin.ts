@@ -1,6 +1,7 @@
 import path from 'node:path';
-import webpack, { type Compiler, type Module, type NormalModule, type javascript } from 'webpack';
+import webpack, { type Compiler, type Module, type javascript } from 'webpack';
 import { facadeExports } from './facade-exports';
+import { resourceOf } from './chunk-groups';
 import { developmentOnly, packageOf, sharedModules } from './shared-modules';
 
 /** Parts of shared packages that each bundle takes along by itself, because they hold no state. */
@@ -14,12 +15,12 @@ export class PlatformCheckPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PlatformCheckPlugin', (compilation, { normalModuleFactory }) => {
       const complain = (module: Module, text: string): void => {
-        const file = path.relative(compiler.context, (module as NormalModule).resource);
+        const file = path.relative(compiler.context, resourceOf(module) ?? '');
         compilation.errors.push(new webpack.WebpackError(`${file}: ${text}`));
       };
       const watch = (parser: javascript.JavascriptParser): void => {
         parser.hooks.importSpecifier.tap('PlatformCheckPlugin', (_statement, source, exportName) => {
-          const problem = problemOf(String(source), exportName);
+          const problem = problemOf(source as string, exportName);
           const module = parser.state.module;
           if (problem && !module.resource.includes('node_modules')) complain(module, problem);
         });

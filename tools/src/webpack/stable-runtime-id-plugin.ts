@@ -1,4 +1,5 @@
-import type { Compiler, Module, NormalModule } from 'webpack';
+import type { Compiler, Module } from 'webpack';
+import { resourceOf } from './chunk-groups';
 
 const generatedEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
@@ -23,6 +24,6 @@ export class StableRuntimeIdPlugin {
 function stableId(module: Module): string | undefined {
   // Modules that are joined into one go by the name of their first.
   const first = (module as Module & { rootModule?: Module }).rootModule ?? module;
-  if (generatedEntry.test((first as NormalModule).resource ?? '')) return 'federation-runtime';
+  if (generatedEntry.test(resourceOf(first) ?? '')) return 'federation-runtime';
   return module.constructor.name === 'ContainerEntryModule' ? 'container-entry' : undefined;
 }

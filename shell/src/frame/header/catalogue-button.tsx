@@ -52,6 +52,7 @@ export function CatalogueButton() {
 
 const Root = styled(Button)`
   min-height: 48px;
+  margin-left: 6px;
   border-radius: 14px;
   ${media.mobile} {
     display: none;

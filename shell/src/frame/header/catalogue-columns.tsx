@@ -63,6 +63,7 @@ const Root = styled.div`
 `;
 
 const Title = styled.h2`
+  width: fit-content;
   ${type('h3')}
   margin-bottom: 20px;
 `;

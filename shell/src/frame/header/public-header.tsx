@@ -76,6 +76,6 @@ const MenuButton = styled(IconButton)`
   display: none;
   ${media.mobile} {
     display: inline-flex;
-    margin: 8px 0 4px -10px;
+    margin: 6px 0 6px -10px;
   }
 `;

@@ -124,7 +124,14 @@ const NoImage = styled.span`
   color: ${color('text.muted')};
 `;
 
+/** Stays in sight under a long list. */
 const AllResults = styled(ListboxOption)`
+  position: sticky;
+  bottom: -10px;
+  margin-bottom: -10px;
+  padding-block: 8px 14px;
+  border-radius: 0 0 10px 10px;
+  background: ${color('surface.raised')};
   color: ${color('text.link')};
   font-weight: 600;
 `;

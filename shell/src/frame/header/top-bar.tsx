@@ -71,7 +71,8 @@ export function TopBar() {
 
 const Bar = styled.div`
   position: relative;
-  z-index: 1;
+  /* Its menus open over the scallops. */
+  z-index: 2;
   background: ${color('brandDeep.bar')};
   color: #fff;
   font: var(--ya-type-body-s);

@@ -1,22 +1,49 @@
 import { PageMeta, paths } from '@yarmarok/shared-contract';
-import { Container, LinkButton, PageError } from '@yarmarok/shared-ui';
+import { Button, Container, LinkButton, PageError } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './page-error.messages';
 
-/** The page for a path that leads nowhere (404) and for everything that broke (spec §2, error page). */
-export function PageErrorScreen({ status }: { status: number }) {
+interface PageErrorScreenProps {
+  /** 404 for what does not exist; everything else broke. */
+  status: number;
+  /** The server could not be reached at all. */
+  isOffline?: boolean;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** The page for a path that leads nowhere (404), for everything that broke, and for a lost connection (spec §2, error page). */
+export function PageErrorScreen({ status, isOffline = false, onRetry, isRetrying = false }: PageErrorScreenProps) {
   const intl = useIntl();
-  const [title, text] = status === 404 ? [messages.notFound, messages.notFoundText] : [messages.broken, messages.brokenText];
+  const [title, text] =
+    status === 404
+      ? [messages.notFound, messages.notFoundText]
+      : isOffline
+        ? [messages.offline, messages.offlineText]
+        : [messages.broken, messages.brokenText];
   return (
     <Container>
       <PageMeta title={intl.formatMessage(title)} isHiddenFromSearch />
       <PageError
         title={<FormattedMessage {...title} />}
         text={<FormattedMessage {...text} />}
+        illustration={status === 404 ? 'illustration-404.svg' : 'illustration-empty.svg'}
         action={
-          <LinkButton to={paths.home()}>
-            <FormattedMessage {...messages.home} />
-          </LinkButton>
+          <>
+            {status !== 404 && onRetry && (
+              <Button size="lg" onClick={onRetry} isLoading={isRetrying}>
+                <FormattedMessage {...messages.retry} />
+              </Button>
+            )}
+            <LinkButton to={paths.home()} size="lg" variant={status === 404 ? 'primary' : 'outline'}>
+              <FormattedMessage {...messages.home} />
+            </LinkButton>
+            {status === 404 && (
+              <LinkButton to={paths.categories()} size="lg" variant="outline">
+                <FormattedMessage {...messages.catalogue} />
+              </LinkButton>
+            )}
+          </>
         }
       />
     </Container>

@@ -1,0 +1,38 @@
+import { ServerStyleSheet } from 'styled-components';
+
+/** More than the kit and every screen together; a sheet that grows beyond it has collected values, not styles. */
+const maximumLength = 400_000;
+
+interface Entry {
+  sheet: ServerStyleSheet;
+  tags: string;
+}
+
+/**
+ * Style sheets by route. A sheet of its own for every request would compile the same rules again each time; one for all
+ * would send every page the styles of all others.
+ */
+export class StyleSheets {
+  readonly #entries = new Map<string, Entry>();
+
+  for(route: string): ServerStyleSheet {
+    let entry = this.#entries.get(route);
+    if (!entry) {
+      entry = { sheet: new ServerStyleSheet(), tags: '' };
+      this.#entries.set(route, entry);
+    }
+    return entry.sheet;
+  }
+
+  /** The style elements of everything that was rendered on this route so far. */
+  tags(route: string): string {
+    const entry = this.#entries.get(route);
+    if (!entry) return '';
+    const tags = entry.sheet.getStyleTags();
+    if (tags.length > maximumLength) {
+      entry.sheet.seal();
+      this.#entries.delete(route);
+    }
+    return tags;
+  }
+}
