@@ -62,7 +62,13 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
       const v1 = api as unknown as HttpApp;
       registerHealthRoutes(v1, pool);
       registerAccountRoutes(v1, {
-        accounts: createAccountsService({ pool, tokens, siteName: config.siteName, publicOrigin: config.publicOrigin }),
+        accounts: createAccountsService({
+          pool,
+          tokens,
+          siteName: config.siteName,
+          publicOrigin: config.publicOrigin,
+          secret: config.tokenSecret,
+        }),
         prices: config,
         isSecure: config.publicOrigin.startsWith('https:'),
       });

@@ -20,8 +20,11 @@ export const accountsApi = (http: HttpClient) => ({
   forgotPassword: () =>
     mutationOptions({ mutationFn: (body: BodyOf<'forgotPassword'>) => http.post('auth/user/forgot-password/', { body }) }),
   resetPassword: () => mutationOptions({ mutationFn: (body: BodyOf<'resetPassword'>) => http.post('auth/user/reset-password/', { body }) }),
-  /** Uses the refresh cookie. Not a query: its answer is a secret. */
-  refresh: () => http.post<Tokens>('auth/jwt/refresh/', { isAnonymous: true }),
+  /**
+   * Uses the refresh cookie. Not a query: its answer is a secret. A page that is left meanwhile does not end the session:
+   * the call goes on to its end, and the next page may be given the same answer again.
+   */
+  refresh: () => http.post<Tokens>('auth/jwt/refresh/', { isAnonymous: true, headers: { 'x-refresh-repeat': '1' }, isKeptAlive: true }),
   logout: () => http.post('auth/jwt/logout/', { isAnonymous: true }),
   /** Where the login with another account begins. */
   socialAuthorizeUrl: () =>

@@ -11,6 +11,9 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Goes without the access token, and a 401 is final: the calls that give out tokens would wait for themselves. */
   isAnonymous?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  /** Goes on to its end even when the page is left. */
+  isKeptAlive?: boolean;
 }
 
 export interface HttpClientOptions {
@@ -82,7 +85,7 @@ export class HttpClient {
   async #send<Answer>(
     method: Method,
     path: string,
-    { query, body, signal, idempotencyKey }: CallOptions,
+    { query, body, signal, idempotencyKey, headers, isKeptAlive }: CallOptions,
     token: string | null,
   ): Promise<Answer> {
     const searchParams = new URLSearchParams();
@@ -94,7 +97,9 @@ export class HttpClient {
         searchParams,
         ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
         ...(signal ? { signal } : {}),
+        ...(isKeptAlive ? { keepalive: true } : {}),
         headers: {
+          ...headers,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },

@@ -20,6 +20,8 @@ import type { AccountsService, Tokens } from './accounts.service';
 const cookieName = 'yarmarok_refresh';
 /** No secret and no proof: tells scripts that a session is worth asking for, so that the pages of visitors make no refused call. */
 const markerName = 'yarmarok_signed_in';
+/** Sent by our pages, which may be left before the answer arrives; see `refresh`. Needs no secrecy: another site cannot send it. */
+const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
 const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
@@ -106,7 +108,8 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure
     { schema: { tags, operationId: 'refreshTokens', body: RefreshBody, response: { 200: TokensAnswer, ...refusing(400, 401) } } },
     async (request, reply) => {
       try {
-        return await sendTokens(reply, await accounts.refresh(refreshTokenOf(request)));
+        const isRepeatable = request.headers[repeatHeader] === '1';
+        return await sendTokens(reply, await accounts.refresh(refreshTokenOf(request), isRepeatable));
       } catch (error) {
         if (request.cookies[cookieName] ?? request.cookies[markerName]) clearCookies(reply);
         throw error;

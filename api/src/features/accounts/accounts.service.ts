@@ -1,6 +1,7 @@
 import {
   type AccessTokens,
   type Actor,
+  followingOpaqueToken,
   hashPassword,
   hashToken,
   newOpaqueToken,
@@ -77,6 +78,8 @@ export interface AccountsOptions {
   tokens: AccessTokens;
   siteName: string;
   publicOrigin: string;
+  /** Signs what only this service can make. */
+  secret: string;
 }
 
 const activationMs = 3 * 24 * 3600_000;
@@ -85,16 +88,16 @@ const resetMs = 3600_000;
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Registration, sign-in and the session of a person (api-contract, Auth and users). */
-export function createAccountsService({ pool, tokens, siteName, publicOrigin }: AccountsOptions) {
+export function createAccountsService({ pool, tokens, siteName, publicOrigin, secret }: AccountsOptions) {
   const throttle = new SignInThrottle();
 
   async function openSession(tx: Tx, userId: number, userAgent: string, ip: string): Promise<Tokens> {
     const sessionId = await insertSession(tx, userId, userAgent, ip);
-    return issueTokens(tx, userId, sessionId);
+    return issueTokens(tx, userId, sessionId, newOpaqueToken());
   }
 
-  async function issueTokens(tx: Tx, userId: number, sessionId: number): Promise<Tokens> {
-    const { token, tokenHash } = newOpaqueToken();
+  async function issueTokens(tx: Tx, userId: number, sessionId: number, refresh: { token: string; tokenHash: string }): Promise<Tokens> {
+    const { token, tokenHash } = refresh;
     await insertRefreshToken(tx, sessionId, tokenHash, new Date(Date.now() + refreshTokenSeconds * 1000));
     return { access: await tokens.sign({ userId, sessionId }), refresh: token };
   }
@@ -197,19 +200,28 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin }: 
       return inTransaction(pool, (tx) => openSession(tx, user.id, userAgent, ip));
     },
 
-    /** Rotates a refresh token; used twice, its whole family ends. @throws Unauthorized. */
-    async refresh(refreshToken: string | undefined): Promise<Tokens> {
+    /**
+     * Rotates a refresh token; used twice, its whole family ends. A page that is left while its answer is on the way asks
+     * again from the next page with the cookie it still has: with `isRepeatable` that one gets the same next token once more,
+     * for ten seconds and only until that next token is used. @throws Unauthorized.
+     */
+    async refresh(refreshToken: string | undefined, isRepeatable = false): Promise<Tokens> {
       if (!refreshToken) throw new Unauthorized();
       const tokenHash = hashToken(refreshToken);
       const rotated = await inTransaction(pool, async (tx) => {
         const row = await findRefreshTokenForUpdate(tx, tokenHash);
         if (!row || row.is_expired || row.is_revoked) return null;
+        const next = followingOpaqueToken(refreshToken, secret);
         if (row.is_used) {
+          const following = isRepeatable && row.is_just_used ? await findRefreshTokenForUpdate(tx, next.tokenHash) : null;
+          if (following && !following.is_used) {
+            return { access: await tokens.sign({ userId: row.user_id, sessionId: row.session_id }), refresh: next.token };
+          }
           await revokeSession(tx, row.session_id);
           return null;
         }
         await markRefreshTokenUsed(tx, tokenHash, row.session_id);
-        return issueTokens(tx, row.user_id, row.session_id);
+        return issueTokens(tx, row.user_id, row.session_id, next);
       });
       if (!rotated) throw new Unauthorized();
       return rotated;

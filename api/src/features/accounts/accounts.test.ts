@@ -132,6 +132,35 @@ describe('refreshing', () => {
     expect(honest.status).toBe(401);
   });
 
+  it('gives a page the same answer again when the page before it was left too early to hear it', async () => {
+    const first = await signIn();
+    const repeat = { headers: { cookie: `yarmarok_refresh=${first.refresh}`, 'x-refresh-repeat': '1' } };
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.post('auth/jwt/refresh/', undefined, repeat)));
+    const next = await api.post('auth/jwt/refresh/', { refresh: answers[0]?.body.refresh });
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
+    expect(next.status).toBe(200);
+  });
+
+  it.each([
+    ['once the next token was used', 'next'],
+    ['after ten seconds', 'late'],
+  ])('repeats no answer %s, but ends the family', async (_when, how) => {
+    const first = await signIn();
+    const repeat = { headers: { cookie: `yarmarok_refresh=${first.refresh}`, 'x-refresh-repeat': '1' } };
+    let newest = (await api.post('auth/jwt/refresh/', undefined, repeat)).body.refresh as string;
+    if (how === 'next') newest = (await api.post('auth/jwt/refresh/', { refresh: newest })).body.refresh as string;
+    else await api.pool.query(`update refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null`);
+
+    const replay = await api.post('auth/jwt/refresh/', undefined, repeat);
+    const honest = await api.post('auth/jwt/refresh/', { refresh: newest });
+
+    expect(replay.status).toBe(401);
+    expect(honest.status).toBe(401);
+  });
+
   it('lets one of two uses at once through', async () => {
     const first = await signIn();
 

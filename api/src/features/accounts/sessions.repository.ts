@@ -17,6 +17,8 @@ export interface RefreshTokenRow {
   session_id: number;
   user_id: number;
   is_used: boolean;
+  /** Used within the last ten seconds. */
+  is_just_used: boolean;
   is_expired: boolean;
   is_revoked: boolean;
 }
@@ -24,7 +26,8 @@ export interface RefreshTokenRow {
 /** Locks the token, so that of two uses at once one is the second. */
 export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Promise<RefreshTokenRow | null> {
   const { rows } = await db.query<RefreshTokenRow>(
-    `select t.session_id, s.user_id, t.used_at is not null as is_used, t.expires_at <= now() as is_expired,
+    `select t.session_id, s.user_id, t.used_at is not null as is_used,
+            coalesce(t.used_at > now() - interval '10 seconds', false) as is_just_used, t.expires_at <= now() as is_expired,
             (s.revoked_at is not null or u.deleted_at is not null) as is_revoked
      from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
      where t.token_hash = $1 for update of t`,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A secret for links and cookies; only its hash is stored. */
 export function newOpaqueToken(): { token: string; tokenHash: string } {
@@ -8,4 +8,13 @@ export function newOpaqueToken(): { token: string; tokenHash: string } {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * The token that follows another one. Made from it, so that the same answer can be given once more; without the key
+ * nobody who knows a token can tell the next.
+ */
+export function followingOpaqueToken(token: string, key: string): { token: string; tokenHash: string } {
+  const following = createHmac('sha256', key).update(`refresh:${token}`).digest('base64url');
+  return { token: following, tokenHash: hashToken(following) };
 }
