@@ -47,6 +47,27 @@ describe('an empty database', () => {
     expect(await count('orders')).toBe(before);
   });
 
+  it('numbers what comes next beyond all that was seeded, orders too', async () => {
+    const { rows: columns } = await api.pool.query<{ name: string; column: string; sequence: string }>(
+      `select table_name as name, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+       from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+    );
+    const behind: string[] = [];
+
+    for (const { name, column, sequence } of columns) {
+      const { rows } = await api.pool.query<{ highest: number | null; next: number }>(
+        `select (select max(${column}) from ${name}) as highest, nextval($1) as next`,
+        [sequence],
+      );
+      if ((rows[0]?.highest ?? 0) >= (rows[0]?.next ?? 0)) behind.push(`${name}.${column}`);
+    }
+
+    expect(columns.map(({ name, column }) => `${name}.${column}`)).toEqual(
+      expect.arrayContaining(['orders.id', 'orders.number', 'offers.id']),
+    );
+    expect(behind).toEqual([]);
+  });
+
   it('has a ledger and lists without a fault', async () => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
     expect(await checkCatalog(api.pool)).toEqual([]);

@@ -3289,6 +3289,11 @@ export interface operations {
                 price_max?: string;
                 offering_type?: "product" | "service";
                 city?: "kyiv" | "kharkiv";
+                /**
+                 * @description Paid offers alone, or only the others
+                 * @example true
+                 */
+                in_top?: boolean;
                 /** @description Without one: the last hoisted first; with a search the most relevant first */
                 ordering?: "-hoisted_at" | "price" | "-price" | "-created_at" | "-views_count" | "-included_in_orders_count" | "-avg_review_rating" | "relevance";
                 /** @description Where the page before ended, as `next` has it; not to be made up */

@@ -31,7 +31,7 @@ import { insertAllScopeRows, insertAllTotals, replaceScopeRows } from './scope-r
 export const currencyRates = { uah: 1, usd: 41.5, eur: 45 } as const;
 
 /** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
-const modelVersion = 2;
+const modelVersion = 3;
 const batchSize = 2000;
 
 /**

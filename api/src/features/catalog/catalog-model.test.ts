@@ -136,6 +136,7 @@ it('lists what the plain query lists: any filters, ordering and offset, by offse
     priceMaxMinor: nullOr([1000, 6000, 300_000]),
     offeringType: nullOr(['product', 'service']),
     city: nullOr(['kyiv', 'kharkiv']),
+    inTop: nullOr([true, false]),
     ordering: fc.constantFrom(...listOrderings),
     limit: fc.integer({ min: 1, max: 10 }),
     offset: fc.nat(30),
@@ -181,7 +182,7 @@ async function plainList(filters: ListFilters, { ordering, limit, offset }: List
       and ($1::text is null or exists (select 1 from categories a where a.alias = $1 and a.id = any(c.path)))
       and ($2::text is null or exists (select 1 from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id and t.alias = $2))
       and ($3::text is null or s.alias = $3) and ($4::bigint is null or ${price} >= $4) and ($5::bigint is null or ${price} <= $5)
-      and ($6::text is null or o.offering_type = $6) and ($7::text is null or s.city = $7)`;
+      and ($6::text is null or o.offering_type = $6) and ($7::text is null or s.city = $7) and ($8::boolean is null or o.in_top = $8)`;
   const values = [
     filters.categoryAlias,
     filters.tagAlias,
@@ -190,6 +191,7 @@ async function plainList(filters: ListFilters, { ordering, limit, offset }: List
     filters.priceMaxMinor,
     filters.offeringType,
     filters.city,
+    filters.inTop,
   ];
   const page = await api.pool.query<{ id: number }>(
     `select o.id ${where} order by o.in_top desc, ${key} desc, o.id desc limit ${limit} offset ${offset}`,

@@ -26,6 +26,19 @@ describe('a list of offers', () => {
     expect(body).toMatchObject({ count: 3, next: null });
   });
 
+  it('shows paid offers alone, or only the others, with the number of either', async () => {
+    const category = await aCategory(api);
+    const paid = await anOffer(api, { category, inTop: true });
+    const other = await anOffer(api, { category, inTop: false });
+    const listOf = (more: Record<string, string>) =>
+      api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 1, ...more } });
+
+    expect((await listOf({ in_top: 'true' })).body).toMatchObject({ results: [{ id: paid.id }], count: 1, next: null });
+    expect((await listOf({ in_top: 'false' })).body).toMatchObject({ results: [{ id: other.id }], count: 1, next: null });
+    expect((await listOf({ in_top: 'true', price_min: '0' })).body).toMatchObject({ results: [{ id: paid.id }], count: 1 });
+    expect((await listOf({})).body).toMatchObject({ count: 2, next: expect.any(String) });
+  });
+
   it('gives pages with the address of the next one', async () => {
     const category = await aCategory(api);
     for (let i = 0; i < 3; i += 1) await anOffer(api, { category });
@@ -79,9 +92,12 @@ describe('a list of offers', () => {
     expect(russian).toMatchObject({ title: 'Ваза гончарна', get_city_display: 'Киев' });
   });
 
-  it.each([{ ordering: 'sideways' }, { limit: '-1' }, { price_min: 'cheap' }, { offset: '1e99' }])('refuses %j', async (query) => {
-    expect((await api.get(list, { query: query as unknown as Record<string, string> })).status).toBe(400);
-  });
+  it.each([{ ordering: 'sideways' }, { limit: '-1' }, { price_min: 'cheap' }, { in_top: 'perhaps' }, { offset: '1e99' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await api.get(list, { query: query as unknown as Record<string, string> })).status).toBe(400);
+    },
+  );
 });
 
 describe('categories and tags', () => {

@@ -26,9 +26,9 @@ export async function findWrongScopeRows(db: Db, rates: CurrencyRates): Promise<
 export async function findWrongTotals(db: Db): Promise<string[]> {
   return problems(
     db,
-    `with truth as (${countedTotals}), model as (select scope_id, offering_type, city, sum(offers_count) as offers_count from scope_totals group by scope_id, offering_type, city)
-     select 'total: scope ' || scope_id || ' ' || offering_type || ' ' || city || ' says ' || coalesce(m.offers_count, 0) || ' of ' || coalesce(t.offers_count, 0)
-     from truth t full join model m using (scope_id, offering_type, city) where coalesce(m.offers_count, 0) <> coalesce(t.offers_count, 0) limit ${most}`,
+    `with truth as (${countedTotals}), model as (select scope_id, offering_type, city, in_top, sum(offers_count) as offers_count from scope_totals group by scope_id, offering_type, city, in_top)
+     select 'total: scope ' || scope_id || ' ' || offering_type || ' ' || city || case when in_top then ' paid' else '' end || ' says ' || coalesce(m.offers_count, 0) || ' of ' || coalesce(t.offers_count, 0)
+     from truth t full join model m using (scope_id, offering_type, city, in_top) where coalesce(m.offers_count, 0) <> coalesce(t.offers_count, 0) limit ${most}`,
   );
 }
 

@@ -9,6 +9,8 @@ export interface ListFilters {
   priceMaxMinor: number | null;
   offeringType: string | null;
   city: string | null;
+  /** Paid offers alone, or only the others. */
+  inTop: boolean | null;
 }
 
 export const noFilters: ListFilters = {
@@ -19,6 +21,7 @@ export const noFilters: ListFilters = {
   priceMaxMinor: null,
   offeringType: null,
   city: null,
+  inTop: null,
 };
 
 /** Collects the parameters of one statement. Statements of the same shape have the same text, so they share a prepared one. */
@@ -44,7 +47,7 @@ export interface ListConditions {
   scope: string;
   /** The scope whose total is the number of all, as long as the price does not matter; null where no scope has it. */
   totalScope: string | null;
-  /** Conditions on kind and city, which totals and blocks know too; each begins with ` and `. */
+  /** Conditions on kind, city and whether it is paid, which totals and blocks know too; each begins with ` and `. */
   facets: string;
   /** Every condition but that on the price, that on the scope included. */
   all: string[];
@@ -80,6 +83,7 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
   const facets: string[] = [];
   if (filters.offeringType !== null) facets.push(`offering_type = ${parameters.add(filters.offeringType, 'k')}`);
   if (filters.city !== null) facets.push(`city = ${parameters.add(filters.city, 'y')}`);
+  if (filters.inTop !== null) facets.push(`in_top = ${parameters.add(filters.inTop, 'i')}::boolean`);
   all.push(...facets.map((facet) => `s.${facet}`));
 
   const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;

@@ -34,9 +34,9 @@ export async function foldShifts(tx: Tx): Promise<number[]> {
     `with taken as (delete from offer_shift returning *),
           scoped as (select s.*, scope_id from taken s, unnest(s.scopes) scope_id where s.change <> 0),
           counted as (
-            insert into scope_counts (scope_id, offering_type, city, offers_count)
-            select scope_id, offering_type, city, sum(change) from scoped group by scope_id, offering_type, city having sum(change) <> 0
-            on conflict (scope_id, offering_type, city) do update set offers_count = scope_counts.offers_count + excluded.offers_count),
+            insert into scope_counts (scope_id, offering_type, city, in_top, offers_count)
+            select scope_id, offering_type, city, in_top, sum(change) from scoped group by scope_id, offering_type, city, in_top having sum(change) <> 0
+            on conflict (scope_id, offering_type, city, in_top) do update set offers_count = scope_counts.offers_count + excluded.offers_count),
           placed as (
             select s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, sum(s.change) as change
             from scoped s, ${shiftPlaces},
@@ -87,9 +87,10 @@ export async function findGrownBlocks(db: Db, scopeIds: readonly number[], sizes
   return rows;
 }
 
-/** Cuts a whole scope into blocks, in every ordering. */
+/** Cuts a whole scope into blocks, in every ordering. Paid offers and others never share a block, so that either can be counted alone. */
 export async function cutScope(tx: Tx, scopeId: number, sizes: BlockSizes): Promise<void> {
-  for (const ordering of ranks) await cutBlock(tx, { scopeId, ordering, inTop: true, rank: highest, offerId: highest }, sizes);
+  for (const ordering of ranks)
+    for (const inTop of [false, true]) await cutBlock(tx, { scopeId, ordering, inTop, rank: highest, offerId: highest }, sizes);
 }
 
 /** Cuts what lies between the beginning of this block and the next one anew. What is noted and not added up yet is left out. */
@@ -118,7 +119,9 @@ export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId
             from numbered where is_row = 1 or block = 0 order by block, numbered.in_top desc, numbered.rank desc, numbered.offer_id desc)
      insert into scope_block (scope_id, ordering, ${place}, offering_type, city, offers_count)
      select $1, $2, b.in_top, b.rank, b.offer_id, n.offering_type, n.city, sum(n.change) from numbered n join begins b on b.block = n.block
-     group by b.in_top, b.rank, b.offer_id, n.offering_type, n.city`,
+     group by b.in_top, b.rank, b.offer_id, n.offering_type, n.city
+     -- The first block stays though it may be empty: it says where it begins.
+     union all select $1, $2, $3, $4::bigint, $5::bigint, '', '', 0 where $4::bigint = ${highest}`,
     [...values, sizes.block],
   );
 }

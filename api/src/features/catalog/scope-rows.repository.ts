@@ -75,11 +75,11 @@ export async function insertAllScopeRows(db: Db, rates: CurrencyRates): Promise<
 
 /** Totals of every scope, counted from the rows; a category with a tag from the two rows of the offer. */
 export const countedTotals = `
-  select scope_id, offering_type, city, count(*) as offers_count from offer_scope group by scope_id, offering_type, city
+  select scope_id, offering_type, city, in_top, count(*) as offers_count from offer_scope group by scope_id, offering_type, city, in_top
   union all
-  select t.scope_id + c.scope_id, t.offering_type, t.city, count(*) from offer_scope t join offer_scope c on c.offer_id = t.offer_id and c.scope_id > 0 and c.scope_id < ${tagFactor}
-  where t.scope_id >= ${tagFactor} group by t.scope_id + c.scope_id, t.offering_type, t.city`;
+  select t.scope_id + c.scope_id, t.offering_type, t.city, t.in_top, count(*) from offer_scope t join offer_scope c on c.offer_id = t.offer_id and c.scope_id > 0 and c.scope_id < ${tagFactor}
+  where t.scope_id >= ${tagFactor} group by t.scope_id + c.scope_id, t.offering_type, t.city, t.in_top`;
 
 export async function insertAllTotals(db: Db): Promise<void> {
-  await db.query(`insert into scope_counts (scope_id, offering_type, city, offers_count) ${countedTotals}`);
+  await db.query(`insert into scope_counts (scope_id, offering_type, city, in_top, offers_count) ${countedTotals}`);
 }

@@ -51,6 +51,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
               priceMaxMinor: query.price_max === undefined ? null : parseMinor(query.price_max),
               offeringType: query.offering_type ?? null,
               city: query.city ?? null,
+              inTop: query.in_top ?? null,
             },
             search: query.search,
             ordering,

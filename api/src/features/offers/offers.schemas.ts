@@ -17,6 +17,7 @@ export const OfferListQuery = Type.Object({
   price_max: Type.Optional(amount),
   offering_type: Type.Optional(Choice(['product', 'service'])),
   city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
+  in_top: Type.Optional(Type.Boolean({ description: 'Paid offers alone, or only the others', examples: [true] })),
   ordering: Type.Optional(Choice(orderings, 'Without one: the last hoisted first; with a search the most relevant first')),
   after: Type.Optional(Type.String({ maxLength: 100, description: 'Where the page before ended, as `next` has it; not to be made up' })),
 });
