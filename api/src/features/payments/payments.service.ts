@@ -65,16 +65,17 @@ export function createPaymentsService(options: PaymentsOptions) {
     return provider;
   }
 
-  function checkTopUp(providerName: string, { amountCents, redirectUrl, method }: TopUpRequest): string {
+  function checkTopUp(providerName: string, { amountCents, redirectUrl, method }: TopUpRequest): { method: string; returnUrl: string } {
     if (!Number.isSafeInteger(amountCents)) throw InvalidFields.of('amount', fieldTexts.format);
     if (amountCents < minimumTopUpCents) throw InvalidFields.of('amount', fieldTexts.minimum, { limit: minimumTopUpCents / 100 });
     if (amountCents > maximumTopUpCents) throw InvalidFields.of('amount', fieldTexts.maximum, { limit: maximumTopUpCents / 100 });
     // Whoever pays must not be led to another site by the address that the page was opened with.
-    if (!isAllowed(redirectUrl, allowedOrigins)) throw InvalidFields.of('merchant_data.redirect_url', texts.badRedirect);
+    const returnUrl = ownAddress(redirectUrl, allowedOrigins);
+    if (returnUrl === null) throw InvalidFields.of('merchant_data.redirect_url', texts.badRedirect);
     const offered = methods.filter((each) => each.provider === providerName);
     const chosen = method === undefined ? offered[0] : offered.find((each) => each.method === method);
     if (!chosen) throw InvalidFields.of('method', fieldTexts.choice);
-    return chosen.method;
+    return { method: chosen.method, returnUrl };
   }
 
   /** Credits what a notice says was paid, once. @throws NotFound, AmountMismatch. */
@@ -123,7 +124,7 @@ export function createPaymentsService(options: PaymentsOptions) {
     /** Makes a payment and gives the page to pay at. @throws NotFound for an unknown provider, InvalidFields, ProviderUnavailable. */
     async createCheckout(actor: Actor, providerName: string, request: TopUpRequest, locale: Locale): Promise<string> {
       const provider = providerNamed(providerName);
-      const method = checkTopUp(providerName, request);
+      const { method, returnUrl } = checkTopUp(providerName, request);
       const providerOrderId = randomUUID();
       const id = await insertPayment(pool, {
         provider: providerName,
@@ -133,7 +134,7 @@ export function createPaymentsService(options: PaymentsOptions) {
         amountMinor: request.amountCents,
         bonusMinor: topUpBonusCents(request.amountCents),
         currency,
-        redirectUrl: request.redirectUrl,
+        redirectUrl: returnUrl,
         language: locale,
       });
       try {
@@ -143,7 +144,7 @@ export function createPaymentsService(options: PaymentsOptions) {
           currency,
           description: formatMessage(texts.description, locale, { site: siteName }),
           language: locale,
-          redirectUrl: request.redirectUrl,
+          redirectUrl: returnUrl,
           callbackUrl: `${publicOrigin}/api/v1/payment/${providerName}/callback/`,
         });
         await saveCheckout(pool, id, checkoutUrl, providerReference);
@@ -200,8 +201,11 @@ export function createPaymentsService(options: PaymentsOptions) {
   };
 }
 
-function isAllowed(address: string, origins: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, origin, username, password } = new URL(address);
-  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && origins.includes(origin);
+/** The address as browsers and providers read it alike, if it is on one of our origins; else null. */
+function ownAddress(address: string, origins: readonly string[]): string | null {
+  // Parsers do not agree on what these mean, so that an address could be ours for one and a stranger's for another.
+  if (/[\s\\]/.test(address) || !URL.canParse(address)) return null;
+  const { protocol, origin, username, password, href } = new URL(address);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' && origins.includes(origin) ? href : null;
 }

@@ -1,0 +1,141 @@
+import { createTestApi, aPerson, type TestApi, type TestPerson } from '../../testing';
+import { findLedgerProblems } from '../billing';
+import { createPaymentsService } from './payments.service';
+import { type PaymentNotice, type PaymentProvider, ProviderFailed } from './providers/provider';
+
+let api: TestApi;
+let seller: TestPerson;
+const troubles: unknown[] = [];
+/** What the provider says of a payment by its name; nothing when it does not know it. */
+const states = new Map<string, Partial<PaymentNotice> | Error>();
+const asked: string[] = [];
+
+const provider: PaymentProvider = {
+  name: 'fondy',
+  createCheckout: ({ providerOrderId }) =>
+    Promise.resolve({ checkoutUrl: `https://pay.test/${providerOrderId}`, providerReference: 'ref' }),
+  readNotice: () => Promise.reject(new Error('not used')),
+  fetchState({ providerOrderId }) {
+    asked.push(providerOrderId);
+    const state = states.get(providerOrderId);
+    if (state instanceof Error) return Promise.reject(state);
+    if (!state) return Promise.resolve(null);
+    return Promise.resolve({
+      providerOrderId,
+      state: 'paid' as const,
+      amountMinor: 700,
+      currency: 'usd',
+      providerStatus: 'approved',
+      ...state,
+    });
+  },
+};
+const payments = () =>
+  createPaymentsService({
+    pool: api.pool,
+    siteName: 'Yarmarok',
+    publicOrigin: 'http://shop.test',
+    allowedOrigins: ['http://shop.test'],
+    minimumTopUpCents: 500,
+    methods: [{ method: 'bank_card', provider: 'fondy' }],
+    providers: [provider],
+    onTrouble: (error) => troubles.push(error),
+  });
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.pool.query(`update payments set checkout_url = null where status = 'pending'`);
+  seller = await aPerson(api);
+  states.clear();
+  asked.length = 0;
+  troubles.length = 0;
+});
+
+async function aPayment(age = '3 minutes'): Promise<string> {
+  const request = { amountCents: 700, redirectUrl: 'http://shop.test/back/' };
+  const url = await payments().createCheckout({ userId: seller.id } as never, 'fondy', request, 'uk');
+  const id = url.slice('https://pay.test/'.length);
+  await api.pool.query('update payments set created_at = now() - $2::interval where provider_order_id = $1', [id, age]);
+  return id;
+}
+const makeDue = () => api.pool.query(`update payments set checked_at = checked_at - interval '16 minutes'`);
+const balance = async () => (await api.get('auth/user/me/', { as: seller.access })).body.seller.balance as string;
+
+it('credits a payment whose notice was lost, once', async () => {
+  const id = await aPayment();
+  states.set(id, {});
+
+  expect(await payments().pollPending()).toBe(1);
+  await makeDue();
+
+  expect(await payments().pollPending()).toBe(0);
+  expect(await balance()).toBe('7.00');
+  expect(await findLedgerProblems(api.pool)).toEqual([]);
+});
+
+it('never credits twice when many processes ask at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => aPayment()));
+  for (const id of ids) states.set(id, {});
+
+  const counts = await Promise.all(Array.from({ length: 8 }, () => payments().pollPending()));
+
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+  expect([...asked].sort()).toEqual([...ids].sort());
+  expect(await balance()).toBe('35.00');
+});
+
+it('leaves what is not decided, was declined, or is unknown, and asks again later', async () => {
+  const [waiting, declined, unknown] = [await aPayment(), await aPayment(), await aPayment()];
+  states.set(waiting, { state: 'waiting', providerStatus: 'processing' });
+  states.set(declined, { state: 'declined', providerStatus: 'expired' });
+
+  expect(await payments().pollPending()).toBe(3);
+  expect(await payments().pollPending()).toBe(0);
+  await makeDue();
+  states.set(waiting, {});
+  expect(await payments().pollPending()).toBe(3);
+
+  expect(await balance()).toBe('7.00');
+  const { rows } = await api.pool.query('select provider_order_id, provider_status from payments where provider_order_id = any($1)', [
+    [declined, unknown],
+  ]);
+  expect(new Map(rows.map((row) => [row.provider_order_id, row.provider_status]))).toEqual(
+    new Map([
+      [declined, 'expired'],
+      [unknown, null],
+    ]),
+  );
+});
+
+it.each([
+  ['another amount', { amountMinor: 100 }],
+  ['another currency', { currency: 'uah' }],
+  ['another payment', { providerOrderId: 'somebody-elses' }],
+])('does not believe an answer about %s', async (_what, state) => {
+  states.set(await aPayment(), state);
+
+  await payments().pollPending();
+
+  expect(await balance()).toBe('0.00');
+});
+
+it('goes on with the others when the provider fails for one', async () => {
+  const [broken, fine] = [await aPayment(), await aPayment()];
+  states.set(broken, new ProviderFailed('fondy', 'answered 500'));
+  states.set(fine, {});
+
+  expect(await payments().pollPending()).toBe(2);
+
+  expect(await balance()).toBe('7.00');
+  expect(troubles).toHaveLength(1);
+});
+
+it('asks about nothing that is too fresh or too old', async () => {
+  for (const age of ['1 minute', '3 days']) states.set(await aPayment(age), {});
+
+  expect(await payments().pollPending()).toBe(0);
+  expect(await balance()).toBe('0.00');
+});

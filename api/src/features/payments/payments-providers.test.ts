@@ -1,0 +1,163 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { findLedgerProblems } from '../billing';
+import { fondySignature } from './providers/fondy';
+import { liqpaySignature } from './providers/liqpay';
+
+const fondy = { merchantId: '1396424', secretKey: 'test' };
+const liqpay = { publicKey: 'i0', privateKey: 'private' };
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+
+let api: TestApi;
+let seller: TestPerson;
+const calls: string[] = [];
+let isProviderAway = false;
+// The keys and pages of the providers; nothing leaves this machine.
+const fakeFetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>((input) => {
+  const url = input instanceof Request ? input.url : String(input);
+  calls.push(url);
+  if (isProviderAway) return Promise.reject(new TypeError('fetch failed'));
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  const answers: Record<string, object> = {
+    pubkey: { key: Buffer.from(pem).toString('base64') },
+    create: { invoiceId: 'p2_1', pageUrl: 'https://pay.mbnk.test/p2_1' },
+    url: { response: { response_status: 'success', checkout_url: 'https://pay.fondy.test/1', payment_id: '1' } },
+  };
+  return Promise.resolve(new Response(JSON.stringify(answers[new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''] ?? {})));
+});
+
+beforeAll(async () => {
+  const before = globalThis.fetch;
+  globalThis.fetch = fakeFetch;
+  api = await createTestApi({
+    paymentMethods: [
+      { method: 'bank_card', provider: 'fondy' },
+      { method: 'second_card', provider: 'liqpay' },
+      { method: 'mobile_wallet', provider: 'monobank' },
+    ],
+    paymentKeys: { fondy, liqpay, monobank: { token: 'token' } },
+  });
+  globalThis.fetch = before;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  seller = await aPerson(api);
+  isProviderAway = false;
+});
+
+const body = { amount: 49, merchant_data: { redirect_url: 'http://shop.test/back/' } };
+const begin = (provider: string, changes: object = {}) =>
+  api.post(`payment/${provider}/generate-checkout-url/`, { ...body, ...changes }, { as: seller.access });
+const pendingOf = async () =>
+  (await api.pool.query<{ id: string }>('select provider_order_id as id from payments where user_id = $1', [seller.id])).rows[0]!.id;
+const balance = async () => (await api.get('auth/user/me/', { as: seller.access })).body.seller.balance as string;
+
+const notices = {
+  fondy(orderId: string, { cents = 4900, currency = 'USD', isPaid = true } = {}) {
+    const fields = {
+      order_id: orderId,
+      merchant_id: 1396424,
+      amount: String(cents),
+      actual_amount: isPaid ? String(cents) : '',
+      currency,
+      actual_currency: isPaid ? currency : '',
+      order_status: isPaid ? 'approved' : 'declined',
+      tran_type: 'purchase',
+      response_status: 'success',
+    };
+    return {
+      body: JSON.stringify({ ...fields, signature: fondySignature(fields, fondy.secretKey) }),
+      headers: { 'content-type': 'application/json' },
+    };
+  },
+  liqpay(orderId: string, { cents = 4900, currency = 'USD', isPaid = true } = {}) {
+    const fields = {
+      public_key: 'i0',
+      action: 'pay',
+      order_id: orderId,
+      amount: cents / 100,
+      currency,
+      status: isPaid ? 'success' : 'failure',
+    };
+    const data = Buffer.from(JSON.stringify(fields)).toString('base64');
+    return {
+      body: new URLSearchParams({ data, signature: liqpaySignature(data, liqpay.privateKey) }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+  },
+  monobank(orderId: string, { cents = 4900, currency = 'USD', isPaid = true } = {}) {
+    const ccy = currency === 'USD' ? 840 : 980;
+    const text = JSON.stringify({ invoiceId: 'p2_1', status: isPaid ? 'success' : 'failure', amount: cents, ccy, reference: orderId });
+    return {
+      body: text,
+      headers: { 'content-type': 'application/json', 'x-sign': sign('sha256', Buffer.from(text), privateKey).toString('base64') },
+    };
+  },
+};
+type Provider = keyof typeof notices;
+const send = (provider: string, notice: { body: string; headers: Record<string, string> }) =>
+  api.call('POST', `payment/${provider}/callback/`, { body: Buffer.from(notice.body), headers: notice.headers });
+
+describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
+  it('takes a payment from its page to the balance, once for 20 notices at once', async () => {
+    const checkout = await begin(provider);
+    const id = await pendingOf();
+
+    expect(checkout.status).toBe(200);
+    expect(checkout.body.checkout_url).toMatch(/^https:/);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(provider, notices[provider](id))));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await balance()).toBe('49.00');
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+  });
+
+  it('credits nothing that was declined, of another amount or currency, or unknown', async () => {
+    await begin(provider);
+    const id = await pendingOf();
+
+    expect((await send(provider, notices[provider](id, { isPaid: false }))).status).toBe(200);
+    expect((await send(provider, notices[provider](id, { cents: 4800 }))).body.code).toBe('amount_mismatch');
+    expect((await send(provider, notices[provider](id, { currency: 'UAH' }))).body.code).toBe('amount_mismatch');
+    expect((await send(provider, notices[provider](randomUUID()))).status).toBe(404);
+    expect(await balance()).toBe('0.00');
+  });
+
+  it('takes no notice of another provider, and none without its signature', async () => {
+    await begin(provider);
+    const id = await pendingOf();
+
+    const others = (Object.keys(notices) as Provider[]).filter((other) => other !== provider);
+    for (const other of others) expect((await send(provider, notices[other](id))).body.code).toBe('bad_signature');
+    const { body: text } = notices[provider](id);
+    const unsigned = text.replace(/signature=[^&]*|"signature":"\w+"/, (part) => part.replace(/\w+"?$/, '"'));
+    expect((await send(provider, { body: unsigned, headers: {} })).status).toBe(400);
+    expect(await balance()).toBe('0.00');
+  });
+
+  it('does not take a notice about a payment that was begun elsewhere', async () => {
+    const other = provider === 'fondy' ? 'liqpay' : 'fondy';
+    await begin(other);
+    const id = await pendingOf();
+
+    expect((await send(provider, notices[provider](id))).status).toBe(404);
+    expect(await balance()).toBe('0.00');
+  });
+});
+
+it('says that the provider is away, and shows no payment that could not begin', async () => {
+  isProviderAway = true;
+
+  const answer = await begin('fondy');
+
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'payment_unavailable' });
+  expect((await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body.count).toBe(0);
+});
+
+it('offers each method with its own provider only', async () => {
+  expect((await begin('fondy', { method: 'bank_card' })).status).toBe(200);
+  expect((await begin('fondy', { method: 'mobile_wallet' })).body).toHaveProperty('method');
+  expect((await begin('sandbox')).status).toBe(404);
+  expect((await send('sandbox', { body: '{}', headers: {} })).status).toBe(404);
+  expect((await api.get('payment/sandbox/checkout/x/')).status).toBe(404);
+});

@@ -1,0 +1,326 @@
+import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { findLedgerProblems } from '../billing';
+import { createSandbox } from './providers/sandbox';
+
+let api: TestApi;
+let seller: TestPerson;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  seller = await aPerson(api, { userType: 'seller' });
+});
+
+const redirect_url = 'http://shop.test/account/seller/transactions/?from-payment';
+const topUp = { amount: 49, merchant_data: { redirect_url } };
+const path = 'payment/sandbox/generate-checkout-url/';
+const begin = (changes: object = {}, headers: Record<string, string> = {}) =>
+  api.post(path, { ...topUp, ...changes }, { as: seller.access, headers });
+const orderOf = (checkoutUrl: string) => /checkout\/([^/]+)\/$/.exec(checkoutUrl)![1]!;
+const beginAndGive = async (changes: object = {}) => orderOf((await begin(changes)).body.checkout_url as string);
+
+const signer = () => createSandbox({ secret: api.config.tokenSecret, pageUrl: () => '' });
+interface NoticeChanges {
+  state?: 'paid' | 'waiting' | 'declined';
+  amountMinor?: number;
+  currency?: string;
+  signedBy?: ReturnType<typeof signer>;
+}
+const noticeOf = (
+  providerOrderId: string,
+  { state = 'paid', amountMinor = 4900, currency = 'usd', signedBy = signer() }: NoticeChanges = {},
+) => signedBy.signNotice({ providerOrderId, state, amountMinor, currency });
+const send = ({ body, headers }: ReturnType<typeof noticeOf>, changes: Record<string, string> = {}) =>
+  api.call('POST', 'payment/sandbox/callback/', { body, headers: { ...(headers as Record<string, string>), ...changes } });
+const balances = async () => {
+  const { balance, bonus_balance } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
+  return { balance, bonus_balance };
+};
+const nothing = { balance: '0.00', bonus_balance: '0.00' };
+
+describe('a checkout', () => {
+  it('gives the page to pay at, and is pending', async () => {
+    const answer = await begin();
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.checkout_url).toMatch(/^http:\/\/shop\.test\/api\/v1\/payment\/sandbox\/checkout\/[0-9a-f-]{36}\/$/);
+    const { results } = (await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body;
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ action: 'balance_top_up', status: 'pending', amount: '49.00', bonus_amount: '200.00' });
+    expect(await balances()).toEqual(nothing);
+  });
+
+  it('is for those who are signed in, and for providers that are there', async () => {
+    expect((await api.post(path, topUp)).status).toBe(401);
+    for (const provider of ['paypal', 'fondy', '__proto__', 'SANDBOX'])
+      expect((await api.post(`payment/${provider}/generate-checkout-url/`, topUp, { as: seller.access })).status).toBe(404);
+  });
+
+  it.each([5, '5', '5.00', 5.5, '7.05', 100_000])('takes %j dollars', async (amount) => {
+    expect((await begin({ amount })).status).toBe(200);
+  });
+
+  it.each([4.99, '4.99', 0, -5, '-7', 5.001, '5.001', 100_000.01, 1e300, '1e3', 'seven', '', null, true, [7], { usd: 7 }, undefined])(
+    'refuses %j dollars at the field',
+    async (amount) => {
+      const answer = await begin({ amount });
+
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body as object)).toEqual(['amount']);
+    },
+  );
+
+  it('says the minimum in the language of the person', async () => {
+    const say = async (language: string) => (await begin({ amount: 4 }, { 'accept-language': language })).body.amount[0] as string;
+
+    expect(new Set([await say('uk'), await say('ru'), await say('en')]).size).toBe(3);
+    expect(await say('en')).toContain('5');
+  });
+
+  it.each([
+    'https://evil.example/',
+    'http://shop.test.evil.example/',
+    'http://shop.test@evil.example/',
+    'http://user:secret@shop.test/',
+    'https://shop.test/',
+    'http://shop.test:8080/',
+    '//evil.example/',
+    '/account/',
+    'javascript:alert(1)//http://shop.test/',
+    'data:text/html,http://shop.test/',
+    'http://shop.test\\@evil.example/',
+    'http://shop.test/\n',
+    'http://shop\t.test/',
+    '',
+    'x'.repeat(3000),
+    7,
+    null,
+  ])('never returns to %j', async (address) => {
+    const answer = await begin({ merchant_data: { redirect_url: address } });
+
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body as object)).toEqual(['merchant_data.redirect_url']);
+  });
+
+  it.each([
+    [{ merchant_data: undefined }, 'merchant_data'],
+    [{ merchant_data: 'x' }, 'merchant_data'],
+    [{ merchant_data: { redirect_url, user: 7 } }, 'merchant_data.user'],
+    [{ method: 'cash' }, 'method'],
+    [{ bonus: 1000 }, 'bonus'],
+  ])('says at the field what cannot be: %j', async (changes, field) => {
+    const answer = await begin(changes);
+
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body as object)).toEqual([field]);
+  });
+
+  it('makes one payment for one key, also when the key comes ten times at once', async () => {
+    const headers = { 'idempotency-key': `top-up-${String(seller.id)}` };
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => begin({}, headers)));
+
+    expect(new Set(answers.map(({ body }) => body.checkout_url as string)).size).toBe(1);
+    const { rows } = await api.pool.query('select count(*)::int as n from payments where user_id = $1', [seller.id]);
+    expect(rows[0].n).toBe(1);
+    expect((await begin({ amount: 14 }, headers)).status).toBe(409);
+  });
+});
+
+describe('a notice', () => {
+  it('credits once when it comes 100 times at once', async () => {
+    const id = await beginAndGive();
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(noticeOf(id))));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await balances()).toEqual({ balance: '49.00', bonus_balance: '200.00' });
+    expect((await api.mails()).filter(({ to }) => to === seller.email)).toHaveLength(1);
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+  });
+
+  it.each([
+    [7, '15.00'],
+    [14, '25.00'],
+    [21, '50.00'],
+    [49, '200.00'],
+    ['10.00', '15.00'],
+    ['5.01', '8.00'],
+  ])('of %s dollars gives %s of bonus', async (amount, bonus_balance) => {
+    const id = await beginAndGive({ amount });
+
+    await send(noticeOf(id, { amountMinor: Math.round(Number(amount) * 100) }));
+
+    expect(await balances()).toEqual({ balance: Number(amount).toFixed(2), bonus_balance });
+  });
+
+  it('that is forged changes nothing', async () => {
+    const id = await beginAndGive();
+    const genuine = noticeOf(id);
+    const forger = createSandbox({ secret: 'somebody else', pageUrl: () => '' });
+
+    const answers = [
+      await send(noticeOf(id, { signedBy: forger })),
+      await send(genuine, { 'x-sandbox-signature': '00' }),
+      await send(genuine, { 'x-sandbox-signature': '' }),
+      await send({ ...genuine, body: Buffer.from(genuine.body.toString().replace('4900', '9900')) }),
+      await send({ ...genuine, body: Buffer.concat([genuine.body, Buffer.from(' ')]) }),
+      await send({ ...genuine, body: Buffer.alloc(0) }),
+      await api.call('POST', 'payment/sandbox/callback/', { body: genuine.body, headers: { 'content-type': 'application/json' } }),
+    ];
+
+    for (const { status, body } of answers) expect({ status, code: body.code }).toEqual({ status: 400, code: 'bad_signature' });
+    expect(await balances()).toEqual(nothing);
+    const { rows } = await api.pool.query('select status, provider_status from payments where provider_order_id = $1', [id]);
+    expect(rows).toEqual([{ status: 'pending', provider_status: null }]);
+  });
+
+  it.each([
+    ['a cent less', { amountMinor: 4899 }],
+    ['more', { amountMinor: 490_000 }],
+    ['nothing', { amountMinor: 0 }],
+    ['no number', { amountMinor: Number.NaN }],
+    ['another currency', { currency: 'uah' }],
+    ['no currency', { currency: '' }],
+  ])('of %s is not ours, and a right one still counts after it', async (_what, changes) => {
+    const id = await beginAndGive();
+
+    const answer = await send(noticeOf(id, changes));
+
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'amount_mismatch' });
+    expect(await balances()).toEqual(nothing);
+    expect((await send(noticeOf(id))).status).toBe(200);
+    expect((await balances()).balance).toBe('49.00');
+  });
+
+  it('that comes late or out of order is harmless', async () => {
+    const id = await beginAndGive();
+    await api.pool.query(`update payments set created_at = now() - interval '40 days' where provider_order_id = $1`, [id]);
+
+    for (const state of ['declined', 'waiting', 'paid', 'waiting', 'declined', 'paid'] as const)
+      expect((await send(noticeOf(id, { state }))).status).toBe(200);
+
+    expect(await balances()).toEqual({ balance: '49.00', bonus_balance: '200.00' });
+    const { rows } = await api.pool.query('select status, provider_status from payments where provider_order_id = $1', [id]);
+    expect(rows[0].status).toBe('success');
+  });
+
+  it('in any order, all at once, credits once', async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => beginAndGive({ amount: 7 })));
+    const states = ['paid', 'declined', 'waiting', 'paid', 'paid', 'declined'] as const;
+
+    await Promise.all(ids.flatMap((id) => states.map((state) => send(noticeOf(id, { state, amountMinor: 700 })))));
+
+    expect(await balances()).toEqual({ balance: '28.00', bonus_balance: '60.00' });
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+  });
+
+  it('about a payment that nobody knows is a 404, and so is an unknown provider', async () => {
+    expect((await send(noticeOf('00000000-0000-4000-8000-000000000000'))).status).toBe(404);
+    expect((await api.call('POST', 'payment/paypal/callback/', { body: Buffer.from('{}') })).status).toBe(404);
+  });
+
+  it('that is too large is not read', async () => {
+    const answer = await api.call('POST', 'payment/sandbox/callback/', { body: Buffer.alloc(70 * 1024, 'x') });
+
+    expect(answer.status).toBe(413);
+  });
+
+  it('tells the seller in the seller’s language, and whoever looks at the screen', async () => {
+    await api.pool.query(`update users set language = 'ru' where id = $1`, [seller.id]);
+    const id = await beginAndGive({ amount: 7 });
+
+    await send(noticeOf(id, { amountMinor: 700 }));
+
+    const mail = (await api.mails()).find(({ to }) => to === seller.email);
+    expect(mail?.subject).toBe('Баланс пополнен на $7.00');
+    const { rows } = await api.pool.query('select kind from seller_events where user_id = $1', [seller.id]);
+    expect(rows).toEqual([{ kind: 'balance.changed' }]);
+  });
+});
+
+describe('a pending payment', () => {
+  const shown = async () =>
+    (await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body.results.map(
+      ({ status }: { status: string }) => status,
+    );
+
+  it('is hidden after a day, and still counts when its notice comes', async () => {
+    const id = await beginAndGive();
+    await api.pool.query(`update payments set created_at = now() - interval '25 hours' where provider_order_id = $1`, [id]);
+
+    expect(await shown()).toEqual([]);
+    await send(noticeOf(id));
+    expect(await shown()).toEqual(['success']);
+  });
+
+  it('is nobody else’s business', async () => {
+    await beginAndGive();
+    const stranger = await aPerson(api);
+
+    expect((await api.get('trading/seller/transactions/get-list/', { as: stranger.access })).body.count).toBe(0);
+  });
+});
+
+describe('the page of the sandbox', () => {
+  const page = (id: string) => `payment/sandbox/checkout/${id}/`;
+  const decide = (id: string, decision: string) =>
+    api.call('POST', page(id), {
+      body: `decision=${decision}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  it('shows the amount in the language of the checkout and lets nothing in', async () => {
+    const id = orderOf((await begin({}, { 'accept-language': 'uk' })).body.checkout_url as string);
+
+    const { status, body, headers } = await api.get(page(id));
+
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('<html lang="uk">');
+    expect(body).toContain('Сплатити $49.00');
+  });
+
+  it('pays once and leads back, however often it is sent', async () => {
+    const id = await beginAndGive();
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, 'pay')));
+
+    for (const { status, headers } of answers) expect([status, headers.location]).toEqual([303, redirect_url]);
+    expect((await balances()).balance).toBe('49.00');
+    expect((await api.get(page(id))).body).toContain('This payment was made already.');
+  });
+
+  it('leads back to addresses with letters of any alphabet', async () => {
+    const id = await beginAndGive({ merchant_data: { redirect_url: 'http://shop.test/магазин/?from-payment' } });
+
+    const { status, headers } = await decide(id, 'pay');
+
+    expect([status, headers.location]).toEqual([303, 'http://shop.test/%D0%BC%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD/?from-payment']);
+  });
+
+  it('declines, and the payment can still be made', async () => {
+    const id = await beginAndGive();
+
+    expect((await decide(id, 'decline')).status).toBe(303);
+    expect(await balances()).toEqual(nothing);
+    expect((await decide(id, 'whatever')).status).toBe(303);
+    expect(await balances()).toEqual(nothing);
+    await decide(id, 'pay');
+    expect((await balances()).balance).toBe('49.00');
+  });
+
+  it('does not exist for an unknown payment', async () => {
+    expect((await api.get(page('nobody'))).status).toBe(404);
+    expect((await decide('nobody', 'pay')).status).toBe(404);
+  });
+
+  it('writes the return address as text, never as markup', async () => {
+    const id = await beginAndGive({ merchant_data: { redirect_url: `http://shop.test/?a="><script>x</script>` } });
+
+    const { body } = await api.get(page(id));
+
+    expect(body).not.toContain('<script>x');
+  });
+});

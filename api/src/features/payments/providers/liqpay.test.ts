@@ -1,0 +1,135 @@
+import { createLiqpay, liqpaySignature } from './liqpay';
+import { BadNotice, type RawNotice } from './provider';
+
+const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private' };
+const paid = {
+  public_key: keys.publicKey,
+  version: 3,
+  action: 'pay',
+  status: 'success',
+  order_id: 'f3a1',
+  amount: 49,
+  currency: 'USD',
+  paytype: 'card',
+  transaction_id: 165629,
+};
+const noticeOf = (fields: object, privateKey = keys.privateKey): RawNotice => {
+  const data = Buffer.from(JSON.stringify(fields)).toString('base64');
+  const form = new URLSearchParams({ data, signature: liqpaySignature(data, privateKey) });
+  return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from(form.toString()) };
+};
+const liqpay = createLiqpay(keys);
+const read = async (notice: RawNotice) => liqpay.readNotice(notice);
+
+it('signs as the provider’s SDK does', () => {
+  // Test vector of the public SDK for Java (liqpay/sdk-java, LiqPayTest: testCnbSignature), keys `publicKey` and `privateKey`.
+  const data =
+    'eyJhbW91bnQiOiIxLjUiLCJkZXNjcmlwdGlvbiI6IkRlc2NyaXB0aW9uIiwibGFuZ3VhZ2UiOiJlbyIsInB1YmxpY19rZXkiOiJwdWJsaWNLZXkiLCJ2ZXJzaW9uIjoiMyIsImN1cnJlbmN5IjoiVVNEIn0=';
+
+  expect(liqpaySignature(data, 'privateKey')).toBe('DEggXkxcCsuZFwt/R4+zDekMPZ4=');
+  expect(liqpaySignature(data, 'another')).not.toBe('DEggXkxcCsuZFwt/R4+zDekMPZ4=');
+});
+
+describe('a notice', () => {
+  it('is read when the provider signed it', async () => {
+    expect(await read(noticeOf(paid))).toEqual({
+      providerOrderId: 'f3a1',
+      state: 'paid',
+      amountMinor: 4900,
+      currency: 'usd',
+      providerStatus: 'success',
+    });
+  });
+
+  it.each([
+    ['5.1', 510],
+    [19.99, 1999],
+    [1.005, 100],
+    [4.35, 435],
+  ])('of amount %s means %i cents', async (amount, cents) => {
+    expect((await read(noticeOf({ ...paid, amount }))).amountMinor).toBe(cents);
+  });
+
+  it('is refused when it is forged, for another shop, about something else, or broken', async () => {
+    const genuine = new URLSearchParams(noticeOf(paid).body.toString());
+    const swapped = new URLSearchParams({
+      data: Buffer.from(JSON.stringify({ ...paid, amount: 500 })).toString('base64'),
+      signature: genuine.get('signature') ?? '',
+    });
+
+    await expect(read(noticeOf(paid, 'somebody else'))).rejects.toThrow('signature');
+    await expect(read({ headers: {}, body: Buffer.from(swapped.toString()) })).rejects.toThrow('signature');
+    await expect(read(noticeOf({ ...paid, public_key: 'other' }))).rejects.toThrow('another merchant');
+    await expect(read(noticeOf({ ...paid, action: 'subscribe' }))).rejects.toThrow('payment');
+    await expect(read({ headers: {}, body: Buffer.from('data=&signature=') })).rejects.toThrow(BadNotice);
+    await expect(read({ headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(BadNotice);
+    await expect(read(noticeOf(['list']))).rejects.toThrow(BadNotice);
+  });
+
+  it.each([
+    ['success', 'paid'],
+    ['sandbox', 'paid'],
+    ['processing', 'waiting'],
+    ['wait_accept', 'waiting'],
+    ['otp_verify', 'waiting'],
+    ['3ds_verify', 'waiting'],
+    ['failure', 'declined'],
+    ['error', 'declined'],
+    ['reversed', 'declined'],
+    ['something new', 'declined'],
+  ])('of status %s means %s', async (status, state) => {
+    expect((await read(noticeOf({ ...paid, status }))).state).toBe(state);
+  });
+
+  it('of a test payment is no money where the keys are real', async () => {
+    const real = createLiqpay({ publicKey: 'i1', privateKey: keys.privateKey });
+
+    expect((await real.readNotice(noticeOf({ ...paid, public_key: 'i1', status: 'sandbox' }))).state).toBe('declined');
+  });
+});
+
+it('makes a page address with the signed order in it', async () => {
+  const { checkoutUrl, providerReference } = await createLiqpay(keys, { baseUrl: 'https://liqpay.test' }).createCheckout({
+    providerOrderId: 'f3a1',
+    amountMinor: 4905,
+    currency: 'usd',
+    description: 'Поповнення',
+    language: 'ru',
+    redirectUrl: 'https://shop.test/back/?from-payment',
+    callbackUrl: 'https://api.test/callback/',
+  });
+
+  const address = new URL(checkoutUrl);
+  const data = address.searchParams.get('data') ?? '';
+  expect(providerReference).toBeNull();
+  expect(address.origin + address.pathname).toBe('https://liqpay.test/api/3/checkout');
+  expect(address.searchParams.get('signature')).toBe(liqpaySignature(data, keys.privateKey));
+  expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({
+    version: 3,
+    action: 'pay',
+    amount: '49.05',
+    currency: 'USD',
+    order_id: 'f3a1',
+    language: 'uk',
+    description: 'Поповнення',
+    result_url: 'https://shop.test/back/?from-payment',
+    server_url: 'https://api.test/callback/',
+  });
+});
+
+describe('asking for the state', () => {
+  const ask = (answer: object) =>
+    createLiqpay(keys, { fetchFn: () => Promise.resolve(new Response(JSON.stringify(answer))) }).fetchState({
+      providerOrderId: 'f3a1',
+      providerReference: null,
+    });
+
+  it('reads an answer about this order', async () => {
+    expect(await ask({ ...paid, result: 'ok' })).toMatchObject({ state: 'paid', amountMinor: 4900, currency: 'usd' });
+  });
+
+  it('gives nothing for an error or another order', async () => {
+    expect(await ask({ result: 'error', status: 'error', err_code: 'payment_not_found' })).toBeNull();
+    expect(await ask({ ...paid, order_id: 'another' })).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createMonobank, isMonobankSignature, monobankKey } from './monobank';
+import { BadNotice, ProviderFailed, type RawNotice } from './provider';
+
+// Example of the provider's documentation (monobank.ua/api-docs, "Приклади верифікації підпису webhook"): key, X-Sign and body.
+const docsKey =
+  'LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUZrd0V3WUhLb1pJemowQ0FRWUlLb1pJemowREFRY0RRZ0FFQUc1LzZ3NnZubGJZb0ZmRHlYWE4vS29CbVVjTgo3NWJSUWg4MFBhaEdldnJoanFCQnI3OXNSS0JSbnpHODFUZVQ5OEFOakU1c0R3RmZ5Znhub0ZJcmZBPT0KLS0tLS1FTkQgUFVCTElDIEtFWS0tLS0tCg==';
+const docsSign = 'MEUCIQC/mVKhi8FKoayul2Mim3E2oaIOCNJk5dEXxTqbkeJSOQIgOM0hsW0qcP2H8iXy1aQYpmY0SJWEaWur7nQXlKDCFxA=';
+const docsBody = Buffer.from(`{
+  "invoiceId": "p2_9ZgpZVsl3",
+  "status": "created",
+  "failureReason": "string",
+  "amount": 4200,
+  "ccy": 980,
+  "finalAmount": 4200,
+  "createdDate": "2019-08-24T14:15:22Z",
+  "modifiedDate": "2019-08-24T14:15:22Z",
+  "reference": "84d0070ee4e44667b31371d8f8813947",
+  "cancelList": [
+    {
+      "status": "processing",
+      "amount": 4200,
+      "ccy": 980,
+      "createdDate": "2019-08-24T14:15:22Z",
+      "modifiedDate": "2019-08-24T14:15:22Z",
+      "approvalCode": "662476",
+      "rrn": "060189181768",
+      "extRef": "635ace02599849e981b2cd7a65f417fe"
+    }
+  ]
+}`);
+
+const answering = (...answers: (object | Error)[]) => {
+  const left = [...answers];
+  return jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => {
+    const answer = left.length > 1 ? left.shift() : left[0];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+};
+const pair = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  return { privateKey, answer: { key: Buffer.from(pem).toString('base64') } };
+};
+const invoice = { invoiceId: 'p2_1', status: 'success', amount: 4900, finalAmount: 4900, ccy: 840, reference: 'f3a1' };
+const noticeOf = (fields: object, key: KeyObject): RawNotice => {
+  const body = Buffer.from(JSON.stringify(fields));
+  return { headers: { 'x-sign': sign('sha256', body, key).toString('base64') }, body };
+};
+const keys = { token: 'token' };
+
+describe('the signature', () => {
+  it('fits the example of the documentation, byte for byte', () => {
+    expect(isMonobankSignature(docsBody, docsSign, monobankKey(docsKey))).toBe(true);
+    expect(isMonobankSignature(Buffer.concat([docsBody, Buffer.from('\n')]), docsSign, monobankKey(docsKey))).toBe(false);
+  });
+
+  it.each(['', 'nonsense', '////', docsSign.slice(0, 20)])('does not fit when it is %j', (given) => {
+    expect(isMonobankSignature(docsBody, given, monobankKey(docsKey))).toBe(false);
+  });
+});
+
+describe('a notice', () => {
+  it('of the documentation is read with the key of the documentation', async () => {
+    const monobank = createMonobank(keys, { fetchFn: answering({ key: docsKey }) });
+
+    expect(await monobank.readNotice({ headers: { 'x-sign': docsSign }, body: docsBody })).toEqual({
+      providerOrderId: '84d0070ee4e44667b31371d8f8813947',
+      state: 'waiting',
+      amountMinor: 4200,
+      currency: 'uah',
+      providerStatus: 'created',
+    });
+  });
+
+  it('is checked with a key that is asked for once', async () => {
+    const { privateKey, answer } = pair();
+    const fetchFn = answering(answer);
+    const monobank = createMonobank(keys, { fetchFn, baseUrl: 'https://mono.test' });
+
+    for (let time = 0; time < 3; time++) expect((await monobank.readNotice(noticeOf(invoice, privateKey))).state).toBe('paid');
+
+    expect(fetchFn).toHaveBeenCalledTimes(1);
+    expect(fetchFn.mock.calls[0]![0]).toBe('https://mono.test/api/merchant/pubkey');
+    expect(fetchFn.mock.calls[0]![1]!.headers).toMatchObject({ 'x-token': 'token' });
+  });
+
+  it('that is forged never makes the key be asked for again and again', async () => {
+    const [ours, forger] = [pair(), pair()];
+    const fetchFn = answering(ours.answer);
+    const monobank = createMonobank(keys, { fetchFn });
+
+    for (let time = 0; time < 20; time++)
+      await expect(monobank.readNotice(noticeOf(invoice, forger.privateKey))).rejects.toThrow(BadNotice);
+
+    expect(fetchFn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read after the provider has changed its key', async () => {
+    const [before, after] = [pair(), pair()];
+    const monobank = createMonobank(keys, { fetchFn: answering(before.answer, after.answer) });
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      await monobank.readNotice(noticeOf(invoice, before.privateKey));
+      clock.mockReturnValue(Date.now() + 61_000);
+
+      expect((await monobank.readNotice(noticeOf(invoice, after.privateKey))).state).toBe('paid');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('is refused without a signature, and waits when the key cannot be had', async () => {
+    const { privateKey } = pair();
+
+    await expect(createMonobank(keys, { fetchFn: answering({}) }).readNotice({ headers: {}, body: docsBody })).rejects.toThrow(BadNotice);
+    await expect(createMonobank(keys, { fetchFn: answering({ key: 'x' }) }).readNotice(noticeOf(invoice, privateKey))).rejects.toThrow(
+      ProviderFailed,
+    );
+    await expect(
+      createMonobank(keys, { fetchFn: answering(new TypeError('fetch failed')) }).readNotice(noticeOf(invoice, privateKey)),
+    ).rejects.toThrow(ProviderFailed);
+  });
+
+  it.each([
+    ['created', 'waiting'],
+    ['processing', 'waiting'],
+    ['hold', 'waiting'],
+    ['success', 'paid'],
+    ['failure', 'declined'],
+    ['reversed', 'declined'],
+    ['expired', 'declined'],
+  ])('of status %s means %s', async (status, state) => {
+    const { privateKey, answer } = pair();
+
+    expect(
+      (await createMonobank(keys, { fetchFn: answering(answer) }).readNotice(noticeOf({ ...invoice, status }, privateKey))).state,
+    ).toBe(state);
+  });
+
+  it('counts what is left after a partial cancellation, and keeps a currency that nobody knows', async () => {
+    const { privateKey, answer } = pair();
+    const monobank = createMonobank(keys, { fetchFn: answering(answer) });
+
+    const notice = await monobank.readNotice(noticeOf({ ...invoice, finalAmount: 100, ccy: 999 }, privateKey));
+
+    expect(notice).toMatchObject({ amountMinor: 100, currency: '999' });
+  });
+});
+
+describe('a checkout', () => {
+  const checkout = {
+    providerOrderId: 'f3a1',
+    amountMinor: 4900,
+    currency: 'usd',
+    description: 'Top-up',
+    language: 'uk' as const,
+    redirectUrl: 'https://shop.test/back/',
+    callbackUrl: 'https://api.test/callback/',
+  };
+
+  it('makes an invoice and gives its page', async () => {
+    const fetchFn = answering({ invoiceId: 'p2_1', pageUrl: 'https://pay.mbnk.test/p2_1' });
+
+    expect(await createMonobank(keys, { fetchFn }).createCheckout(checkout)).toEqual({
+      checkoutUrl: 'https://pay.mbnk.test/p2_1',
+      providerReference: 'p2_1',
+    });
+    expect(JSON.parse(fetchFn.mock.calls[0]![1]!.body as string)).toMatchObject({
+      amount: 4900,
+      ccy: 840,
+      merchantPaymInfo: { reference: 'f3a1' },
+      webHookUrl: 'https://api.test/callback/',
+    });
+  });
+
+  it('fails when no page is given', async () => {
+    await expect(createMonobank(keys, { fetchFn: answering({ errCode: 'BAD_REQUEST' }) }).createCheckout(checkout)).rejects.toThrow(
+      ProviderFailed,
+    );
+  });
+});
+
+it('asks for the state by the provider’s own name of the payment', async () => {
+  const fetchFn = answering(invoice);
+  const monobank = createMonobank(keys, { fetchFn });
+
+  expect(await monobank.fetchState({ providerOrderId: 'f3a1', providerReference: 'p2/1' })).toMatchObject({ state: 'paid' });
+  expect(fetchFn.mock.calls[0]![0]).toContain('invoiceId=p2%2F1');
+  expect(await monobank.fetchState({ providerOrderId: 'f3a1', providerReference: null })).toBeNull();
+});
