@@ -29,7 +29,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /remotes\.spec/ },
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, testMatch: /(buying|pages)\.spec/ },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, testMatch: /(buying|main-job|pages)\.spec/ },
     { name: 'remotes', use: { viewport: { width: 1440, height: 900 } }, testMatch: /remotes\.spec/, dependencies: ['desktop', 'mobile'] },
   ],
 });

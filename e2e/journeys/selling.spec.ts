@@ -1,8 +1,6 @@
 import { callApi, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
-// The guarded address is first asked for without a session, and the browser writes the refusal to its console.
-test.use({ isExpectingProblems: true });
 
 test('a seller signs in, opens a new order for a lead and brings it to its end', async ({ page }) => {
   const token = await tokenOf(demoSeller);

@@ -5,8 +5,8 @@ it('takes a path without a prefix as Ukrainian', () => {
 });
 
 it('parts the prefix of the other languages from the path', () => {
-  expect(splitLocale('/en')).toEqual({ locale: 'en', basename: '/en', path: '/' });
-  expect(splitLocale('/ru/offers/')).toEqual({ locale: 'ru', basename: '/ru', path: '/offers/' });
+  expect(splitLocale('/en')).toEqual({ locale: 'en', basename: '/en/', path: '/' });
+  expect(splitLocale('/ru/offers/')).toEqual({ locale: 'ru', basename: '/ru/', path: '/offers/' });
 });
 
 it('does not mistake a longer first word for a language', () => {

@@ -6,7 +6,7 @@ export const defaultLocale: Locale = 'uk';
 
 export interface LocalizedPath {
   locale: Locale;
-  /** What the router takes as its `basename`: `/`, `/ru` or `/en`. */
+  /** What the router takes as its `basename`: `/`, `/ru/` or `/en/`; with the slash, so that links home have it too. */
   basename: string;
   /** The path without the locale, always beginning with a slash. */
   path: string;
@@ -16,7 +16,7 @@ export interface LocalizedPath {
 export function splitLocale(pathname: string): LocalizedPath {
   const match = /^\/(ru|en)(?=\/|$)/.exec(pathname);
   if (!match) return { locale: defaultLocale, basename: '/', path: pathname };
-  return { locale: match[1] as Locale, basename: match[0], path: pathname.slice(match[0].length) || '/' };
+  return { locale: match[1] as Locale, basename: `${match[0]}/`, path: pathname.slice(match[0].length) || '/' };
 }
 
 /** The path as it stands in the address bar: `localizePath('/offers/x/', 'ru')` is `/ru/offers/x/`. */

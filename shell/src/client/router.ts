@@ -5,6 +5,7 @@ import { remoteForPath } from '../remotes/match-remote';
 import { createRoutes, rootRouteId } from '../routes';
 import type { RegistryWatch } from './registry-watch';
 import type { RemoteLoader } from './remote-loader';
+import { tellMissedState } from './tell-missed-state';
 
 interface RouterOptions {
   boot: BootData;
@@ -26,7 +27,7 @@ export function initialRoutes(boot: BootData, remotes: RemoteLoader, loaded: Rou
 export function createPageRouter({ boot, host, basename, registry, remotes, routes, failed }: RouterOptions) {
   const attached = new Set(boot.remote ? [boot.remote] : []);
   const isAttached = (name: string | undefined) => name !== undefined && attached.has(name);
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     basename,
     ...(boot.router ? { hydrationData: boot.router } : {}),
     getContext: () => {
@@ -54,4 +55,5 @@ export function createPageRouter({ boot, host, basename, registry, remotes, rout
       }
     },
   });
+  return tellMissedState(router);
 }
