@@ -67,7 +67,7 @@ const changes = fc.array(
       fc.nat(5).map((rating) => `rating_count = 1, rating_sum = ${rating}`),
     ),
   }),
-  { minLength: 1, maxLength: 12 },
+  { minLength: 10, maxLength: 40 },
 );
 
 async function apply(offerId: number, set: string | { category: number } | { shop: number }): Promise<void> {
@@ -86,6 +86,7 @@ async function apply(offerId: number, set: string | { category: number } | { sho
 it('equals the source tables after any changes, made side by side, added up or not, and made anew', async () => {
   await rebuildCatalog(api.pool, sizes);
   expect((await api.pool.query('select 1 from scope_block')).rowCount).toBeGreaterThan(0);
+  let changesMade = 0;
 
   await fc.assert(
     fc.asyncProperty(changes, fc.constantFrom('before', 'meanwhile', 'not at all'), async (list, fold) => {
@@ -95,14 +96,21 @@ it('equals the source tables after any changes, made side by side, added up or n
         fold === 'meanwhile' ? foldCatalog(api.pool, sizes) : null,
       ]);
 
+      changesMade += list.length;
       expect(await checkCatalog(api.pool)).toEqual([]);
+      for (const [filters, ordering] of everyList()) {
+        const page: ListPage = { ordering, limit: 10, offset: changesMade % 20, after: null };
+        const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', walkable);
+        expect({ ordering, filters, ids: idsOf(rowsJson), count }).toEqual({ ordering, filters, ...(await plainList(filters, page)) });
+      }
     }),
-    { numRuns: 60 },
+    { numRuns: 150 },
   );
+  expect(changesMade).toBeGreaterThan(2000);
 
   await rebuildCatalog(api.pool, sizes);
   expect(await checkCatalog(api.pool)).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('loses no change that is made during a rebuild', async () => {
   await Promise.all([
@@ -121,6 +129,18 @@ it('is made once when two services start at the same moment', async () => {
 
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
+
+/** Each ordering with filters of its own. */
+const everyList = () =>
+  listOrderings.map((ordering, index): [ListFilters, (typeof listOrderings)[number]] => [
+    {
+      ...noFilters,
+      categoryAlias: index % 2 === 0 ? categories[index % 5]!.alias : null,
+      inTop: [null, true, false][index % 3]!,
+      priceMinMinor: index === 3 ? 2000 : null,
+    },
+    ordering,
+  ]);
 
 const nullOr = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
 

@@ -51,6 +51,8 @@ const lists: [string, Partial<ListFilters>][] = [
   ['a tag in a category', { categoryAlias: 'category', tagAlias: 'oak' }],
   ['a shop', { shopAlias: 'shop' }],
   ['a category in one city', { categoryAlias: 'category', city: 'kyiv' }],
+  ['paid offers', { inTop: true }],
+  ['other offers of a category', { categoryAlias: 'category', inTop: false }],
 ];
 
 it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name, ordering, filters] as const)))(
@@ -76,6 +78,18 @@ it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name
     }
   },
 );
+
+it('the others than paid ones are entered at the wanted place, not at their end', async () => {
+  const filters = { ...noFilters, inTop: false };
+
+  const deep = await planOf((db) => listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 5000, after: null }, 'uk'));
+  const behind = await planOf((db) =>
+    listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk'),
+  );
+
+  expect(deep).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) <= ROW/);
+  expect(behind).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) < ROW/);
+});
 
 it('a page within a range of prices walks the ordering or the prices, and counts by the prices', async () => {
   const filters = { ...noFilters, categoryAlias: category.alias, priceMinMinor: 100, priceMaxMinor: 5000 };

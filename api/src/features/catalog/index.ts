@@ -13,7 +13,7 @@ export { CatalogKeeper } from './catalog-keeper';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink } from './catalog.presenter';
 export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.schemas';
-export type { ListFilters } from './list-conditions';
+export { type ListFilters, noFilters } from './list-conditions';
 export { languageOf } from './offer-documents';
 export type { CardList, ListPlace } from './offer-lists.repository';
 export { listOrderings } from './orderings';

@@ -51,6 +51,8 @@ export interface ListConditions {
   facets: string;
   /** Every condition but that on the price, that on the scope included. */
   all: string[];
+  /** Whether paid offers alone or only the others are wanted; null: both. */
+  inTop: boolean | null;
   /** Null when any price will do. */
   price: PriceRange | null;
 }
@@ -100,6 +102,7 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
     totalScope: isShopWithMore ? null : tagScope && categoryScope ? `${tagScope} + ${categoryScope}` : scope,
     facets: facets.map((facet) => ` and ${facet}`).join(''),
     all,
+    inTop: filters.inTop,
     price,
   };
 }

@@ -77,14 +77,21 @@ function pageQuery(
     order by s.in_top desc, ${column} desc, s.offer_id desc limit ${most} offset ${skip}`;
 
   if (after) {
-    const place = `${parameters.add(after.inTop, 'a')}::boolean, ${parameters.add(after.rank)}::bigint, ${parameters.add(after.offerId)}::bigint`;
-    const isBehind = `(s.in_top, ${column}, s.offer_id) < (${place})`;
+    const isSameKind = conditions.inTop === after.inTop;
+    const place = `${parameters.add(after.rank, isSameKind ? 'b' : 'a')}::bigint, ${parameters.add(after.offerId)}::bigint`;
+    const isBehind = isSameKind
+      ? `(${column}, s.offer_id) < (${place})`
+      : `(s.in_top, ${column}, s.offer_id) < (${parameters.add(after.inTop)}::boolean, ${place})`;
     return pricedPage(conditions, rank, (more) => pageOf([isBehind, ...more], '0'), most);
   }
   const isJump = offset > walkable && !conditions.price && conditions.totalScope === conditions.scope;
   const wanted = `${parameters.add(offset, isJump ? 'j' : 'o')}::bigint`;
   if (!isJump) return pricedPage(conditions, rank, (more) => pageOf(more, wanted), `(${most} + ${wanted})`);
-  const isFromStart = `(s.in_top, ${column}, s.offer_id) <= (select in_top, rank, offer_id from start)`;
+  // Compared without `in_top` where that is given: the index would be entered by it alone, and walked from its end.
+  const isFromStart =
+    conditions.inTop === null
+      ? `(s.in_top, ${column}, s.offer_id) <= (select in_top, rank, offer_id from start)`
+      : `(${column}, s.offer_id) <= (select rank, offer_id from start)`;
   return `${startQuery(conditions, rank, wanted)}, page as materialized (${pageOf([isFromStart], `${wanted} - (select before from start)`)})`;
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import type { Db, Pool, Tx } from '../../platform/db';
 
 /** The tables that are made anew; what was noted in `offer_shift` stays where it is until the new ones take over. */
 const tables = ['offer_scope', 'scope_counts', 'scope_block', 'offer_card', 'offer_term', 'vocabulary'] as const;
@@ -65,8 +65,16 @@ export async function swapTables(tx: Tx): Promise<number[]> {
 }
 
 /** Lists read indexes alone, which only works for pages that a vacuum has marked; new tables have none. Outside of a transaction. */
-export async function vacuumTables(db: Db): Promise<void> {
-  await db.query(`vacuum (analyze) ${tables.map((table) => `public.${table}`).join(', ')}`);
+export async function vacuumTables(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // A million offers take longer than any other statement may.
+    await client.query('set statement_timeout = 0');
+    for (const table of tables) await client.query(`vacuum (analyze) public.${table}`);
+  } finally {
+    // Not given back: the setting would stay with the connection.
+    client.release(true);
+  }
 }
 
 /** Which making of the read model the tables hold; 0 when it was never made. */

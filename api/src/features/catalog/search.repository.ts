@@ -34,17 +34,19 @@ export async function searchCards(
   // The rarest word leads: the others are looked up for its offers alone.
   const [rarest, ...others] = [...words].sort((a, b) => a.offersAtMost - b.offersAtMost);
   if (!rarest) return noCards;
+  // Joined before they are grouped: most postings of a frequent word belong to offers that lack the rarest one.
   const joins = others.map((word, index) => {
     const alias = `w${String(index)}`;
     return word.offersAtMost < rarest.offersAtMost * scanFactor
-      ? `join (${scoresOf(word, parameters, '', 'S')}) ${alias} on ${alias}.offer_id = w.offer_id`
+      ? `join (${scoresOf(word, parameters, 'join lead on lead.offer_id = t.offer_id', 'S')}) ${alias} on ${alias}.offer_id = w.offer_id`
       : `join lateral (${scoresOf(word, parameters, 'and t.offer_id = w.offer_id', 'L')}) ${alias} on true`;
   });
   const score = ['w', ...others.map((_, index) => `w${String(index)}`)].map((alias) => `${alias}.score`).join(' + ');
   const { order, join } = orderOf(conditions, filters, page.ordering);
   const text = `
-    with hits as materialized (
-      select w.offer_id, ${order} as rank, ${page.ordering === 'relevance' ? score : '0'} as score from (${scoresOf(rarest, parameters, '', 'R')}) w ${joins.join(' ')} ${join}),
+    with lead as materialized (${scoresOf(rarest, parameters, '', 'R')}),
+    hits as materialized (
+      select w.offer_id, ${order} as rank, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')} ${join}),
     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit)} offset ${parameters.add(page.offset)})
     select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
            (select count(*) from hits) as count`;

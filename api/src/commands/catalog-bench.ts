@@ -1,0 +1,182 @@
+/**
+ * Measures lists and search in the database named by the settings, and prints one line of JSON per kind of request: percentiles in
+ * milliseconds, one connection, warm, the best of three. `npm run bench` calls it for catalogues of several sizes.
+ */
+import { readConfig } from '../config';
+import { openDatabase } from '../database';
+import { createCatalogService, type ListFilters, listOrderings, noFilters } from '../features/catalog';
+import type { Pool } from '../platform/db';
+
+const [runsGiven, onlyKind = '', slowestGiven] = process.argv.slice(2);
+const runs = Number(runsGiven ?? 400);
+const slowestCount = Number(slowestGiven ?? 0);
+const warmUps = 40;
+
+interface World {
+  categories: string[];
+  tags: string[];
+  tagsOf: { category: string; tag: string }[];
+  shops: string[];
+  words: string[];
+  /** Two words each that some offer has. */
+  pairs: string[];
+}
+
+interface Question {
+  filters?: Partial<ListFilters>;
+  /** How far into the list, from 0 to 1. */
+  depth?: number;
+  search?: string;
+  suggest?: string;
+}
+
+/** Always the same numbers, so that two runs ask the same. */
+function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)];
+    if (item === undefined) throw new Error('The catalogue is empty: seed it first');
+    return item;
+  };
+  return { next, below, pick, sometimes: <Item>(share: number, make: () => Item) => (next() < share ? make() : null) };
+}
+type Random = ReturnType<typeof createRandom>;
+
+async function readWorld(pool: Pool): Promise<World> {
+  const texts = async (sql: string) => (await pool.query<{ text: string }>(sql)).rows.map(({ text }) => text);
+  const pairs = await pool.query<{ category: string; tag: string }>(
+    `select c.alias as category, t.alias as tag from (select distinct scope_id from scope_totals where scope_id >= 10000000 and scope_id % 10000000 <> 0) n
+     join categories c on c.id = n.scope_id % 10000000 join tags t on t.id = n.scope_id / 10000000 order by 1, 2`,
+  );
+  return {
+    categories: await texts('select alias as text from categories order by id'),
+    tags: await texts('select alias as text from tags order by id'),
+    tagsOf: pairs.rows,
+    shops: await texts('select alias as text from shops order by id limit 1000'),
+    // Words of titles that people know; most article numbers occur once.
+    words: await texts(
+      `select term as text from vocabulary where offers_count >= 3 and term !~ '[0-9]' and length(term) > 2 order by term`,
+    ),
+    pairs: await texts(
+      `select string_agg(term, ' ') as text from (
+         select offer_id, term, row_number() over (partition by offer_id order by md5(term || offer_id)) as ord from offer_term
+         where offer_id in (select offer_id from offer_scope where scope_id = 0 order by md5(offer_id::text) limit 500) and weight = 3 and length(term) > 2) w
+       where ord <= 2 group by offer_id having count(*) = 2 order by 1`,
+    ),
+  };
+}
+
+const anyPrice = (random: Random) => 10 ** (3 + random.next() * 4.5);
+
+function anyFilters(random: Random, world: World): Partial<ListFilters> {
+  const priceMin = random.sometimes(0.4, () => Math.round(anyPrice(random)));
+  const pair = random.sometimes(0.3, () => random.pick(world.tagsOf));
+  return {
+    categoryAlias: pair?.category ?? random.sometimes(0.6, () => random.pick(world.categories)),
+    tagAlias: pair?.tag ?? random.sometimes(0.1, () => random.pick(world.tags)),
+    shopAlias: random.sometimes(0.15, () => random.pick(world.shops)),
+    priceMinMinor: priceMin,
+    priceMaxMinor: random.sometimes(0.4, () => Math.round((priceMin ?? 0) + anyPrice(random))),
+    offeringType: random.sometimes(0.25, () => random.pick(['product', 'service'])),
+    city: random.sometimes(0.25, () => random.pick(['kyiv', 'kharkiv'])),
+    inTop: random.sometimes(0.15, () => random.pick([true, false])),
+  };
+}
+
+const kinds: Record<string, (random: Random, world: World) => Question> = {
+  'category, first page': (random, world) => ({ filters: { categoryAlias: random.pick(world.categories) } }),
+  'everything, any offset': (random) => ({ depth: random.next() }),
+  'category, any offset': (random, world) => ({ filters: { categoryAlias: random.pick(world.categories) }, depth: random.next() }),
+  'category and tag, any offset': (random, world) => {
+    const { category, tag } = random.pick(world.tagsOf);
+    return { filters: { categoryAlias: category, tagAlias: tag }, depth: random.next() };
+  },
+  'kind, city, paid or not, any offset': (random, world) => ({
+    filters: {
+      categoryAlias: random.sometimes(0.7, () => random.pick(world.categories)),
+      offeringType: random.sometimes(0.5, () => random.pick(['product', 'service'])),
+      city: random.pick(['kyiv', 'kharkiv']),
+      inTop: random.sometimes(0.5, () => random.pick([true, false])),
+    },
+    depth: random.next(),
+  }),
+  'prices, first page': (random, world) => {
+    const priceMinMinor = Math.round(anyPrice(random));
+    return {
+      filters: {
+        categoryAlias: random.sometimes(0.7, () => random.pick(world.categories)),
+        priceMinMinor,
+        priceMaxMinor: priceMinMinor + Math.round(anyPrice(random)),
+      },
+    };
+  },
+  'prices, any offset': (random, world) => {
+    const priceMinMinor = Math.round(anyPrice(random));
+    return {
+      filters: {
+        categoryAlias: random.sometimes(0.7, () => random.pick(world.categories)),
+        priceMinMinor,
+        priceMaxMinor: priceMinMinor + Math.round(anyPrice(random)),
+      },
+      depth: random.next(),
+    };
+  },
+  'any filters, any offset': (random, world) => ({ filters: anyFilters(random, world), depth: random.next() }),
+  'search, one word': (random, world) => ({ search: random.pick(world.words) }),
+  'search, two words': (random, world) => ({ search: `${random.pick(world.words)} ${random.pick(world.words)}` }),
+  'search, two words of one offer': (random, world) => ({ search: random.pick(world.pairs) }),
+  'search, two words in a category': (random, world) => ({
+    search: random.pick(world.pairs),
+    filters: { categoryAlias: random.pick(world.categories) },
+  }),
+  'autocomplete, two letters': (random, world) => ({ suggest: random.pick(world.words).slice(0, 2) }),
+  'autocomplete, any beginning': (random, world) => {
+    const word = random.pick(world.words);
+    return { suggest: word.slice(0, 2 + random.below(Math.max(1, word.length - 1))) };
+  },
+};
+
+const limit = 36;
+const locales = ['uk', 'ru', 'en'] as const;
+
+async function measure(pool: Pool, world: World, kind: string, ask: (random: Random, world: World) => Question): Promise<void> {
+  const catalog = createCatalogService(pool, { cacheMs: 0 });
+  const random = createRandom(7);
+  const times: { ms: number; what: string }[] = [];
+  for (let run = 0; run < warmUps + runs; run += 1) {
+    const { filters, depth = 0, search, suggest } = ask(random, world);
+    const locale = random.pick(locales);
+    const request = { filters: { ...noFilters, ...filters }, search, ordering: search ? undefined : random.pick(listOrderings), limit };
+    // How far a list goes has to be known first; that is not measured.
+    const offset = depth === 0 ? 0 : Math.floor((await catalog.listOffers({ ...request, limit: 0, offset: 0 }, locale)).count * depth);
+    const answer = () =>
+      suggest === undefined ? catalog.listOffers({ ...request, offset }, locale) : catalog.suggestOffers(suggest, locale, 10, 0);
+    let ms = Infinity;
+    // The best of three: other work on the machine is not what is asked about.
+    for (let again = 0; again < 3; again += 1) {
+      const startedAt = performance.now();
+      await answer();
+      ms = Math.min(ms, performance.now() - startedAt);
+    }
+    if (run >= warmUps) times.push({ ms, what: JSON.stringify({ ...filters, ordering: request.ordering, offset, search, suggest }) });
+  }
+  times.sort((a, b) => a.ms - b.ms);
+  const at = (share: number) => Number((times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? NaN).toFixed(2));
+  console.log(JSON.stringify({ kind, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: at(1) }));
+  for (const { ms, what } of times.slice(times.length - slowestCount)) console.error(ms.toFixed(1), what);
+}
+
+const database = await openDatabase({ ...readConfig(), poolSize: 1 });
+try {
+  const world = await readWorld(database.pool);
+  for (const [kind, ask] of Object.entries(kinds)) if (kind.includes(onlyKind)) await measure(database.pool, world, kind, ask);
+} finally {
+  await database.close();
+}
