@@ -48,7 +48,8 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({ connectionString: server, max: 1 });
   await admin.query(`create database ${name} template yarmarok_template`);
-  const pool = createPool({ connectionString: server.replace('/postgres?', `/${name}?`), max: 12 });
+  const databaseUrl = server.replace('/postgres?', `/${name}?`);
+  const pool = createPool({ connectionString: databaseUrl, max: 12 });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
   const config: Config = {
     ...readConfig({
@@ -60,6 +61,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
       RATE_LIMITS: 'false',
       LIST_CACHE_MS: '0',
     }),
+    databaseUrl,
     ...overrides,
   };
   const api = await createApi(config, pool);

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import type { Tx } from '../../platform/db';
 
 /** Accounts a person has, and the unit each is kept in. */
 export const personAccounts = {
@@ -137,35 +137,4 @@ async function addToBalance(tx: Tx, posting: Posting): Promise<{ id: number; bal
           [posting.system, posting.unit, posting.amount],
         );
   return rows[0];
-}
-
-/** What is wrong with the ledger, in words; empty when all adds up. */
-export async function findLedgerProblems(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ problem: string }>(
-    `select 'account ' || a.id || ' (' || a.kind || ') says ' || a.balance || ', its postings say ' || coalesce(sum(p.amount), 0) as problem
-       from ledger_accounts a left join ledger_postings p on p.account_id = a.id group by a.id having a.balance <> coalesce(sum(p.amount), 0)
-     union all
-     select 'entry ' || p.entry_id || ' is off by ' || sum(p.amount) || ' ' || a.unit from ledger_postings p join ledger_accounts a on a.id = p.account_id group by p.entry_id, a.unit having sum(p.amount) <> 0
-     union all
-     select 'account ' || id || ' (' || kind || ') is below zero' from ledger_accounts where user_id is not null and balance < 0
-     union all
-     select 'buyer ' || a.user_id || ' has ' || a.balance || ' pending bonuses, the grants say ' || coalesce(sum(g.amount_minor), 0)
-       from ledger_accounts a left join bonus_grants g on g.user_id = a.user_id and g.status = 'pending'
-       where a.kind = 'buyer_bonus_pending' group by a.id having a.balance <> coalesce(sum(g.amount_minor), 0)
-     union all
-     select 'buyer ' || a.user_id || ' has ' || a.balance || ' bonuses, fewer than the grants that are left: ' || sum(g.remaining_minor)
-       from ledger_accounts a join bonus_grants g on g.user_id = a.user_id and g.status = 'available'
-       where a.kind = 'buyer_bonus' group by a.id having a.balance < sum(g.remaining_minor)
-     union all
-     select 'order ' || o.id || ' was opened for ' || o.opened_price_leads || ' leads, the ledger says ' || coalesce(-p.amount, 0)
-       from orders o left join ledger_entries e on e.kind = 'order_opening' and e.dedup_key = 'order:' || o.id
-       left join ledger_postings p on p.entry_id = e.id and p.amount < 0
-       where o.opened_price_leads > 0 and o.opened_price_leads <> coalesce(-p.amount, 0)
-     union all
-     select 'payment ' || p.id || ' is ' || p.status || ', entries that credit it: ' || count(e.id)
-       from payments p left join ledger_entries e on e.kind = 'balance_top_up' and e.payment_id = p.id
-       group by p.id having count(e.id) <> (p.status = 'success')::int
-     limit 100`,
-  );
-  return rows.map(({ problem }) => problem);
 }

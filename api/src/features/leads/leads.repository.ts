@@ -18,8 +18,11 @@ const columns = `o.id, o.number, o.shop_id, s.title as shop_title, s.owner_id, u
 const tables =
   'orders o join shops s on s.id = o.shop_id join users u on u.id = s.owner_id left join bad_lead_reports r on r.order_id = o.id';
 
+/** An order with its report; nobody else decides on it until the transaction ends. */
 export async function lockLead(tx: Tx, orderId: number): Promise<LeadRow | null> {
-  const { rows } = await tx.query<LeadRow>(`select ${columns} from ${tables} where o.id = $1 for update of o`, [orderId]);
+  // Two statements: whoever waits for a lock gets the locked row anew, but joined rows as they were before the wait.
+  await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+  const { rows } = await tx.query<LeadRow>(`select ${columns} from ${tables} where o.id = $1`, [orderId]);
   return rows[0] ?? null;
 }
 

@@ -1,0 +1,131 @@
+import { inTransaction } from '../../platform/db';
+import { anOffer, aPerson, createTestApi, type TestApi } from '../../testing';
+import { findLedgerProblems, InsufficientFunds, postEntry } from '.';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const give = (userId: number, amount: number, dedupKey = `gift:${String(userId)}`) =>
+  inTransaction(api.pool, (tx) =>
+    postEntry(tx, {
+      kind: 'adjustment',
+      dedupKey,
+      userId,
+      postings: [
+        { userId, account: 'seller_leads', amount },
+        { system: 'leads_issued', unit: 'lead', amount: -amount },
+      ],
+    }),
+  );
+
+/** Does harm in a transaction, gives what the check says of it, and takes it back. */
+async function problemsAfter(harm: string, values: unknown[] = []): Promise<string[]> {
+  const client = await api.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(harm, values);
+    return await findLedgerProblems(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('an entry', () => {
+  it('is written once, however many write it at once', async () => {
+    const { id } = await aPerson(api);
+
+    const written = await Promise.all(Array.from({ length: 10 }, () => give(id, 5)));
+
+    expect(written.filter(Boolean)).toHaveLength(1);
+    const { rows } = await api.pool.query('select balance from ledger_accounts where user_id = $1', [id]);
+    expect(rows).toEqual([{ balance: 5 }]);
+  });
+
+  it('never takes a person below zero, and leaves nothing behind when it would', async () => {
+    const { id } = await aPerson(api);
+    await give(id, 5);
+
+    const taken = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => give(id, -2, `take:${String(id)}:${String(index)}`)));
+
+    const reasons = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(reasons).toHaveLength(6);
+    expect(reasons.every((reason) => reason instanceof InsufficientFunds)).toBe(true);
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+  });
+
+  it.each([
+    ['does not add up', [{ userId: 1, account: 'seller_leads' as const, amount: 3 }]],
+    [
+      'mixes units',
+      [
+        { userId: 1, account: 'seller_leads' as const, amount: 3 },
+        { userId: 1, account: 'seller_balance' as const, amount: -3 },
+      ],
+    ],
+    [
+      'has fractions',
+      [
+        { userId: 1, account: 'seller_leads' as const, amount: 0.5 },
+        { system: 'leads_issued' as const, unit: 'lead' as const, amount: -0.5 },
+      ],
+    ],
+  ])('is refused when it %s', async (_what, postings) => {
+    await expect(
+      inTransaction(api.pool, (tx) => postEntry(tx, { kind: 'adjustment', dedupKey: 'bad', userId: 1, postings })),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the check', () => {
+  it('finds a balance, a posting and an entry that were tampered with', async () => {
+    const { id } = await aPerson(api);
+    await give(id, 5);
+
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+    expect(await problemsAfter('update ledger_accounts set balance = 6 where user_id = $1', [id])).toEqual([
+      expect.stringMatching(/seller_leads\) says 6, its postings say 5/),
+    ]);
+    expect(await problemsAfter('update ledger_postings set amount = 7 where amount = 5')).toEqual(
+      expect.arrayContaining([expect.stringContaining('is off by 2 lead')]),
+    );
+    expect(await problemsAfter('delete from ledger_postings')).toEqual(expect.arrayContaining([expect.stringContaining('moves nothing')]));
+    expect(await problemsAfter(`update ledger_accounts set unit = 'usd_cent' where user_id = $1`, [id])).toEqual(
+      expect.arrayContaining([expect.stringContaining('is kept in usd_cent')]),
+    );
+  });
+
+  it('finds payments, openings, reports and bonuses without their entries', async () => {
+    const offer = await anOffer(api);
+    const { rows } = await api.pool.query<{ id: number }>(
+      `insert into orders (group_number, shop_id, buyer_id, currency, total_minor, payment_method, delivery_method, buyer_name, buyer_phone, buyer_email)
+       values ('YA-1', $1, $2, 'uah', 100, 'bank_card', 'self_pickup', 'O', '+380500000001', 'o@yarmarok.example') returning id`,
+      [offer.shop.id, offer.shop.owner.id],
+    );
+    const order = rows[0]!.id;
+    const owner = offer.shop.owner.id;
+    const problems = [
+      await problemsAfter(
+        `insert into payments (provider, provider_order_id, method, user_id, amount_minor, status, redirect_url) values ('fondy', 'x', 'bank_card', $1, 700, 'success', '')`,
+        [owner],
+      ),
+      await problemsAfter('update orders set is_opened = true, opened_at = now(), opened_price_leads = 1 where id = $1', [order]),
+      await problemsAfter('update orders set bonuses_used_minor = 50 where id = $1', [order]),
+      await problemsAfter(
+        `insert into bonus_grants (user_id, order_id, amount_minor, remaining_minor, matures_at) values ($1, $2, 5, 5, now())`,
+        [owner, order],
+      ),
+    ];
+
+    expect(problems.map(([first]) => first)).toEqual([
+      expect.stringContaining('is success, entries that credit it: 0'),
+      expect.stringContaining('was opened for 1 leads, the ledger says 0'),
+      expect.stringContaining('used 50 bonuses, the ledger says 0'),
+      expect.stringContaining('is of 5, the ledger says 0'),
+    ]);
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+  });
+});
