@@ -9,7 +9,7 @@ import { registerShopRoutes } from './features/shops';
 import { createSupportService, registerSupportRoutes } from './features/support';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
-import type { Pool } from './platform/db';
+import { PipelinedReader, type Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
 import { deliverMails } from './platform/mail';
 import { MediaStore, registerMediaRoutes } from './platform/media';
@@ -42,7 +42,8 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
   });
   deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
 
-  const catalog = createCatalogService(pool, { cacheMs: config.listCacheMs * 3 });
+  const reader = new PipelinedReader(pool);
+  const catalog = createCatalogService(pool, { cacheMs: config.listCacheMs * 3, reader });
   const views = new ViewCounter(pool, (error) => {
     app.log.error({ err: error }, 'views could not be written and are kept for the next try');
   });
@@ -52,6 +53,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
   app.addHook('onClose', async () => {
     await views.flush();
     await catalogKeeper.stop();
+    await reader.close();
   });
 
   keepUp(app, pool, worker);

@@ -27,8 +27,15 @@ const mostSuggestions = 100;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-/** Lists, search and the category tree. `pool` is only read from; the tree and lists of tags are kept for `cacheMs`. */
-export function createCatalogService(pool: Db, { cacheMs }: { cacheMs: number }) {
+export interface CatalogOptions {
+  /** How long the tree and lists of tags are kept. */
+  cacheMs: number;
+  /** For what is always quick; `pool` when there is none. */
+  reader?: Db;
+}
+
+/** Lists, search and the category tree. `pool` is only read from. */
+export function createCatalogService(pool: Db, { cacheMs, reader = pool }: CatalogOptions) {
   const trees = new SingleFlightCache<CategoryTree>({ ttlMs: cacheMs, max: 1 });
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
@@ -39,9 +46,11 @@ export function createCatalogService(pool: Db, { cacheMs }: { cacheMs: number })
     locale: Locale,
   ): Promise<CardList> {
     const query = search?.trim();
+    const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
     if (!query)
       return listCards(
-        pool,
+        // A range of prices may have to be looked for from end to end.
+        hasPrice ? pool : reader,
         filters,
         { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset, after },
         locale,
@@ -55,7 +64,7 @@ export function createCatalogService(pool: Db, { cacheMs }: { cacheMs: number })
     categoryTree,
 
     /** Cards of these offers as a JSON array text, in the order of the ids; those that cannot be seen are left out. */
-    cardsByIds: (ids: readonly number[], locale: Locale): Promise<string> => findCards(pool, ids, locale),
+    cardsByIds: (ids: readonly number[], locale: Locale): Promise<string> => findCards(reader, ids, locale),
 
     /** Offers for the dropdown of the search box, a hundred at most; none below two characters. */
     async suggestOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {

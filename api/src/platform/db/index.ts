@@ -4,4 +4,5 @@ export { type Migration, migrate, readMigrations } from './migrate';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
 export { type SlowQuery, watchSlowQueries } from './slow-queries';
 export { isDatabaseUnavailable } from './unavailable';
+export { PipelinedReader } from './pipelined-reader';
 export { onlyRow } from './only-row';

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../workspaces';
+
+/** Percentiles of one kind of request, as `api/src/commands/catalog-bench.ts` prints them. */
+interface Measured {
+  kind: string;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  maxMs: number;
+}
+
+const sizes = [10_000, 100_000, 1_000_000] as const;
+const questionsPerKind = 300;
+const maxGrowth = 3;
+/** Below this nothing but the way to the database is measured, and a ratio says nothing. */
+const floorMs = 1;
+
+/** What a kind may cost at p95, in milliseconds. */
+const aimOf = (kind: string): number | null => (kind === 'search, one word' ? null : kind.startsWith('search') ? 10 : 5);
+
+export interface CatalogueBench {
+  /** Markdown: a row per kind, a column per size. */
+  text: string;
+  /** Kinds that miss their aim. */
+  misses: string[];
+}
+
+/**
+ * Measures lists, search and autocomplete in databases of 10,000, 100,000 and a million offers. The databases are kept below `folder`
+ * for the next time; the biggest one needs a quarter of an hour and 20 GB the first time.
+ */
+export async function measureCatalogue(folder: string, onProgress: (text: string) => void): Promise<CatalogueBench> {
+  const bySize = new Map<number, Map<string, Measured>>();
+  for (const size of sizes) {
+    const dataDir = path.join(folder, String(size));
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    onProgress(`a catalogue of ${String(size)} offers`);
+    // Does nothing when it is there already, but for bringing it up to date.
+    await run(dataDir, 'seed/src/main.ts', ['--offers', String(size)]);
+    const lines = await run(dataDir, 'src/commands/catalog-bench.ts', [String(questionsPerKind)]);
+    const measured = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Measured);
+    bySize.set(size, new Map(measured.map((row) => [row.kind, row])));
+    await stopServer(dataDir);
+  }
+  return tableOf(bySize);
+}
+
+/** Runs a program of the service on a data folder; gives what it printed, line by line. */
+function run(dataDir: string, program: string, programArguments: readonly string[]): Promise<string[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...programArguments], {
+    cwd: path.join(repositoryRoot, 'api'),
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const printed: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(printed).toString().split('\n'));
+      else reject(new Error(`${program} ended with code ${String(code)}`));
+    });
+  });
+}
+
+/** The embedded server goes on by itself; here nobody needs it any more. Its process id stands in its data folder. */
+async function stopServer(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'postgres/postmaster.pid');
+  const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  if (pid > 0) process.kill(pid, 'SIGINT');
+  for (let waited = 0; fs.existsSync(file) && waited < 60_000; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+function tableOf(bySize: ReadonlyMap<number, ReadonlyMap<string, Measured>>): CatalogueBench {
+  const misses: string[] = [];
+  const kinds = [...(bySize.get(sizes[0])?.keys() ?? [])];
+  const rows = kinds.map((kind) => {
+    const measured = sizes.map((size) => bySize.get(size)?.get(kind));
+    const aim = aimOf(kind);
+    const last = measured.at(-1)?.p95Ms ?? NaN;
+    const growth = Math.max(last, floorMs) / Math.max(measured[0]?.p95Ms ?? NaN, floorMs);
+    if (aim !== null && last > aim) misses.push(`${kind}: p95 ${String(last)} ms`);
+    if (growth > maxGrowth) misses.push(`${kind}: ${growth.toFixed(1)} times as long at a million`);
+    const cells = measured.map((row) => (row ? `${row.p50Ms.toFixed(1)} / ${row.p95Ms.toFixed(1)} / ${row.p99Ms.toFixed(1)}` : '–'));
+    return `| ${[kind, aim === null ? '–' : `≤ ${String(aim)}`, ...cells, `${growth.toFixed(1)}×`].join(' | ')} |`;
+  });
+  const header = ['Kind', 'Aim, p95', ...sizes.map((size) => size.toLocaleString('en')), 'Growth of p95'];
+  return { text: [`| ${header.join(' | ')} |`, `|${header.map(() => '---').join('|')}|`, ...rows].join('\n'), misses };
+}
