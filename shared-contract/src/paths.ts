@@ -1,5 +1,5 @@
 /** Every path of the site (spec §2), without the locale: the router's basename adds that. All end with a slash. */
-type Query = Record<string, string | number | null | undefined>;
+type Query = Record<string, string | number | boolean | null | undefined>;
 
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
@@ -18,8 +18,12 @@ export const paths = {
   components: () => '/components/',
   categories: () => '/categories/',
   category: (alias: string, query?: { tags?: string | null; offset?: number | null }) => withQuery(`/categories/${alias}/`, query),
-  offers: (query?: { search?: string; ordering?: string; offset?: number | null; [filter: string]: string | number | null | undefined }) =>
-    withQuery('/offers/', query),
+  offers: (query?: {
+    search?: string;
+    ordering?: string;
+    offset?: number | null;
+    [filter: string]: string | number | boolean | null | undefined;
+  }) => withQuery('/offers/', query),
   offer: (alias: string) => `/offers/${alias}/`,
   shops: () => '/shops/',
   shop: (alias: string) => `/shops/${alias}/`,

@@ -1,5 +1,5 @@
-/** Writes src/icons/lucide.ts: the drawings of the icons that the product uses, taken from lucide-react. To add one, name it here (`our-name=lucide-name` where they differ). */
-import { writeFileSync } from 'node:fs';
+/** Writes src/icons/lucide.ts and a file for each drawing, taken from lucide-react: a part of the site brings only the drawings it shows. To add one, name it here (`our-name=lucide-name` where they differ). */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { IconNode } from '../src/icons/create-icon';
 
 const names =
@@ -14,6 +14,11 @@ trending-down trending-up triangle-alert=triangle-exclamation-point truck undo-2
 
 const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_match, _dash: string, letter: string) => letter.toUpperCase());
 
+const origin = '// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.\n';
+const icons = new URL('../src/icons/', import.meta.url);
+rmSync(new URL('lucide/', icons), { recursive: true, force: true });
+mkdirSync(new URL('lucide/', icons));
+
 const lines = await Promise.all(
   names.map(async (entry) => {
     const [name = entry, source = name] = entry.split('=');
@@ -22,8 +27,9 @@ const lines = await Promise.all(
       tag,
       Object.fromEntries(Object.entries(attributes).filter(([attribute]) => attribute !== 'key')),
     ]);
-    return `export const ${pascal(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)});\n`;
+    const drawing = `import { createIcon } from '../create-icon';\n\nexport const ${pascal(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)});\n`;
+    writeFileSync(new URL(`lucide/${name}.ts`, icons), origin + drawing);
+    return `export { ${pascal(name)} } from './lucide/${name}';\n`;
   }),
 );
-const head = `// Drawings of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.\nimport { createIcon } from './create-icon';\n\n`;
-writeFileSync(new URL('../src/icons/lucide.ts', import.meta.url), head + lines.join(''));
+writeFileSync(new URL('lucide.ts', icons), origin.replace('Drawing', 'Drawings') + lines.join(''));

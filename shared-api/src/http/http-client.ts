@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance } from 'ky';
+import type { HTTPError, KyInstance } from 'ky';
 import { ApiError, errorFromBody, networkError } from './api-error';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -33,17 +33,14 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** The one place where HTTP is called. Throws `ApiError` for whatever goes wrong, but lets an abort through. */
 export class HttpClient {
-  readonly #ky: KyInstance;
+  #ky: Promise<KyInstance> | null = null;
   #refreshing: Promise<string | null> | null = null;
 
-  constructor(private readonly options: HttpClientOptions) {
-    this.#ky = ky.create({
-      prefixUrl: options.baseUrl,
-      headers: { 'accept-language': options.locale, accept: 'application/json', ...options.headers },
-      timeout: options.timeoutMs ?? 15_000,
-      retry: 0,
-      credentials: 'same-origin',
-    });
+  constructor(private readonly options: HttpClientOptions) {}
+
+  /** Fetches ahead what the first call needs: a page that the server rendered may go without any. */
+  preload(): void {
+    this.#client().catch(() => undefined);
   }
 
   get<Answer>(path: string, options?: CallOptions): Promise<Answer> {
@@ -57,6 +54,14 @@ export class HttpClient {
   }
   delete<Answer = null>(path: string, options?: CallOptions): Promise<Answer> {
     return this.#call('delete', path, options);
+  }
+
+  #client(): Promise<KyInstance> {
+    this.#ky ??= loadKy(this.options).catch((error: unknown) => {
+      this.#ky = null;
+      throw error;
+    });
+    return this.#ky;
   }
 
   async #call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -92,7 +97,8 @@ export class HttpClient {
     for (const [name, value] of Object.entries(query ?? {}))
       if (value !== null && value !== undefined && value !== '') searchParams.set(name, String(value));
     try {
-      const response = await this.#ky(path, {
+      const call = await this.#client();
+      const response = await call(path, {
         method,
         searchParams,
         ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
@@ -107,11 +113,27 @@ export class HttpClient {
       const text = await response.text();
       return (text ? JSON.parse(text) : null) as Answer;
     } catch (error) {
-      if (error instanceof HTTPError) throw errorFromBody(error.response.status, parse(await error.response.text()));
+      if (isHttpError(error)) throw errorFromBody(error.response.status, parse(await error.response.text()));
       if (error instanceof Error && error.name === 'AbortError') throw error;
       throw networkError(error);
     }
   }
+}
+
+/** A chunk of its own: visitors who only read a page never need it. */
+async function loadKy({ baseUrl, locale, headers, timeoutMs }: HttpClientOptions): Promise<KyInstance> {
+  const { default: ky } = await import(/* webpackChunkName: "ky" */ 'ky');
+  return ky.create({
+    prefixUrl: baseUrl,
+    headers: { 'accept-language': locale, accept: 'application/json', ...headers },
+    timeout: timeoutMs ?? 15_000,
+    retry: 0,
+    credentials: 'same-origin',
+  });
+}
+
+function isHttpError(error: unknown): error is HTTPError {
+  return error instanceof Error && error.name === 'HTTPError';
 }
 
 function parse(text: string): unknown {

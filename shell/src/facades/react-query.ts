@@ -11,12 +11,9 @@ export {
   queryOptions,
   skipToken,
   useInfiniteQuery,
-  useIsMutating,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,
-  useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from 'unshared/react-query';

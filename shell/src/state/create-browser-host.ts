@@ -17,6 +17,7 @@ import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
 import { errorTexts } from './error-texts';
 import { createFavorites } from './favorites';
+import { laterWhenIdle } from '../frame/parts/preload-when-idle';
 import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';
@@ -148,6 +149,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       watchVisited((ids) => store.set(visitedOfferIdsAtom, ids)),
       followSession(),
       session.start(isGuardedPath(path)),
+      laterWhenIdle(() => http.preload()),
     ];
     return () => stops.forEach((stop) => stop());
   }

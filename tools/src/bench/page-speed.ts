@@ -55,7 +55,8 @@ async function measureOnce(url: string, executablePath: string): Promise<PageSpe
     session.on('Network.responseReceived', ({ requestId, type }) => {
       if (type === 'Script') scripts.add(requestId);
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // Bodies alone: headers are none of the scripts.
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     });
     await page.addInitScript(observe);

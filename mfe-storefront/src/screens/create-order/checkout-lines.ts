@@ -31,15 +31,11 @@ export interface CurrencyTotal {
 }
 
 /** Pairs the address with what the service knows; offers that are gone have no line. */
-export function checkoutLines(
-  items: readonly OrderItem[],
-  rows: readonly OfferRow[],
-  details: readonly (Offer | undefined)[],
-): CheckoutLine[] {
+export function checkoutLines(items: readonly OrderItem[], rows: readonly OfferRow[], details: readonly (Offer | null)[]): CheckoutLine[] {
   return items.flatMap(({ offerId, quantity }) => {
     const offer = rows.find(({ id }) => id === offerId);
     if (!offer) return [];
-    const whole = details.find((candidate) => candidate?.id === offerId);
+    const whole = details.find((candidate) => candidate?.id === offerId) ?? undefined;
     const stock = whole?.stock ?? null;
     const maximum = Math.min(stock ?? mostPieces, mostPieces);
     const isAvailable = offer.is_available && maximum > 0;

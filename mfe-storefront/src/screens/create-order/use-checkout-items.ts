@@ -1,8 +1,8 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { checkoutLines } from './checkout-lines';
-import { orderOffersQuery } from './create-order-queries';
+import { orderOffersQuery, wholeOffersQuery } from './create-order-queries';
 import { readOrderItems } from './order-items';
 
 /** The lines that the address asks for. Quantities live in the address: a reload or a shared link restores them. */
@@ -14,12 +14,13 @@ export function useCheckoutItems() {
   const ids = items.map(({ offerId }) => offerId);
 
   const rows = useQuery({ ...orderOffersQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
-  const wholes = useQueries({ queries: (rows.data ?? []).map(({ alias }) => api.offers.byAlias(alias)) });
-  const lines = checkoutLines(
-    items,
-    rows.data ?? [],
-    wholes.map(({ data }) => data),
-  );
+  const aliases = (rows.data ?? []).map(({ alias }) => alias);
+  const wholes = useQuery({
+    ...wholeOffersQuery(api, queryClient, aliases),
+    enabled: aliases.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const lines = checkoutLines(items, rows.data ?? [], wholes.data ?? []);
 
   function go(next: typeof items) {
     void navigate(paths.createOrder(next), { replace: true, preventScrollReset: true });
@@ -35,11 +36,7 @@ export function useCheckoutItems() {
     remove: (offerId: number) => go(items.filter((item) => item.offerId !== offerId)),
     /** Asks for prices and stock again, after the service refused old ones. */
     refresh: async () => {
-      const aliases = lines.map(({ offer }) => offer.alias);
-      await Promise.all([
-        rows.refetch(),
-        ...aliases.map((alias) => queryClient.invalidateQueries({ queryKey: api.offers.byAlias(alias).queryKey })),
-      ]);
+      await Promise.all([rows.refetch(), wholes.refetch()]);
     },
   };
 }

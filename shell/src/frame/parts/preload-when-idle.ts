@@ -13,6 +13,18 @@ export function whenIdle(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
+/** The same, once the page had its time to settle: for what is not needed before the person does something. */
+export function laterWhenIdle(work: () => void): () => void {
+  let giveUp: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    if (!isSavingData()) giveUp = whenIdle(work);
+  }, idleTimeoutMs);
+  return () => {
+    clearTimeout(timer);
+    giveUp?.();
+  };
+}
+
 /** Whether the visitor asked the browser to spare data. */
 function isSavingData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

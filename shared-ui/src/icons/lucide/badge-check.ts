@@ -1,0 +1,12 @@
+// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.
+import { createIcon } from '../create-icon';
+
+export const BadgeCheck = /* @__PURE__ */ createIcon([
+  [
+    'path',
+    {
+      d: 'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z',
+    },
+  ],
+  ['path', { d: 'm16 9-5.5 5.5L8 12' }],
+]);
