@@ -39,19 +39,25 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store',
         'x-accel-buffering': 'no',
+        // A connection that is kept for more would hold up the service when it stops.
+        connection: 'close',
         'x-request-id': request.id,
       });
       response.write(`retry: 3000\n\n${missed.map(textOf).join('')}`);
       open.add(response);
-      const stop = await streams.listen(userId, (event) => response.write(textOf(event)));
       const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs).unref();
       const ending = setTimeout(() => response.end(), streamMs).unref();
-      response.on('close', () => {
-        clearInterval(heartbeat);
-        clearTimeout(ending);
-        open.delete(response);
-        stop();
+      const left = new Promise<void>((resolve) => {
+        response.on('close', () => {
+          clearInterval(heartbeat);
+          clearTimeout(ending);
+          open.delete(response);
+          resolve();
+        });
       });
+      const stop = await streams.listen(userId, (event) => response.write(textOf(event)));
+      // Also for whoever left in the meantime.
+      void left.then(stop);
     },
   );
 }

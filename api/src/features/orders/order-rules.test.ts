@@ -1,4 +1,13 @@
-import { isClosed, isTransitionAllowed, isUsualTtn, maxTotalMinor, needsAddress, type OrderStatus, totalOf } from './order-rules';
+import {
+  isTownOnly,
+  isClosed,
+  isTransitionAllowed,
+  isUsualTtn,
+  maxTotalMinor,
+  needsAddress,
+  type OrderStatus,
+  totalOf,
+} from './order-rules';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
@@ -52,4 +61,18 @@ it('adds up lines, up to what a number can carry', () => {
 
 it('closes orders that are completed or canceled', () => {
   expect(all.filter(isClosed)).toEqual(['completed', 'canceled']);
+});
+
+it.each([
+  ['Харків', true],
+  ['м. Київ', true],
+  ['Кам’янець-Подільський', true],
+  ['Нью Йорк (Донецька обл.)', true],
+  ['Київ, вул. Хрещатик, 1', false],
+  ['Київ 050 000 11 22', false],
+  ['olena@yarmarok.example', false],
+  ['Харків Олена Коваленко вулиця Сумська', false],
+  ['', false],
+])('takes %j for a town and nothing else: %s', (city, expected) => {
+  expect(isTownOnly(city)).toBe(expected);
 });

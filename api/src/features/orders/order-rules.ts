@@ -48,6 +48,14 @@ export function needsAddress(deliveryMethod: string): boolean {
   return deliveryMethod !== 'self_pickup';
 }
 
+/**
+ * Is this the name of a town and nothing else? The town of an order is shown before it is opened; an address, a phone or a
+ * mail address that somebody wrote into its field must not be.
+ */
+export function isTownOnly(city: string): boolean {
+  return /^[\p{L}\p{M}'’ʼ.() -]{1,60}$/u.test(city) && city.trim().split(/\s+/).length <= 4;
+}
+
 /** Nothing but the status of such an order changes any more. */
 export function isClosed(status: OrderStatus): boolean {
   return status === 'completed' || status === 'canceled';

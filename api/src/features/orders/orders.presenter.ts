@@ -3,7 +3,7 @@ import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
 import { formatMinor } from '../../platform/money';
 import { choiceTitle, currencySigns } from '../content';
-import { isUsualTtn, nextStatuses } from './order-rules';
+import { isTownOnly, isUsualTtn, nextStatuses } from './order-rules';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
 import type { Order } from './orders.schemas';
@@ -53,7 +53,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     get_payment_method_display: choiceTitle('payment', row.payment_method, locale),
     delivery_method: row.delivery_method,
     get_delivery_method_display: choiceTitle('delivery', row.delivery_method, locale),
-    delivery_city: row.delivery_city,
+    delivery_city: isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city,
     delivery_address: open(row.delivery_address),
     ttn: open(row.ttn),
     buyer_name: open(row.buyer_name),

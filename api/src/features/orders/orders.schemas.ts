@@ -116,7 +116,12 @@ export const Order = Type.Object({
   get_payment_method_display: Label('payment'),
   delivery_method: Choice(Object.keys(choices.delivery), 'How it is delivered'),
   get_delivery_method_display: Label('delivery'),
-  delivery_city: Nullable(Type.String({ description: 'Town of the delivery' })),
+  delivery_city: Nullable(
+    Type.String({
+      description: 'Town of the delivery; before the order is opened only where it is nothing but a town',
+      examples: ['Харків'],
+    }),
+  ),
   delivery_address: Nullable(Type.String({ description: hidden })),
   ttn: Nullable(Type.String({ description: `Waybill number; ${hidden}`, examples: ['20450000000000'] })),
   buyer_name: Nullable(Type.String({ description: hidden })),

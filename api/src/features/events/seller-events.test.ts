@@ -1,0 +1,87 @@
+import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { noteSellerEvent } from './seller-events.repository';
+
+let api: TestApi;
+let origin: string;
+let isClosed = false;
+beforeAll(async () => {
+  api = await createTestApi();
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => (isClosed ? undefined : api.close()));
+
+const address = () => `${origin}/api/v1/trading/seller/events/`;
+const connect = async (person: TestPerson, headers: Record<string, string> = {}) => {
+  const leaving = new AbortController();
+  const answer = await fetch(address(), { headers: { authorization: `Bearer ${person.access}`, ...headers }, signal: leaving.signal });
+  const reader = answer.body!.getReader();
+  let text = '';
+  const until = async (part: string) => {
+    while (!text.includes(part)) text += Buffer.from((await reader.read()).value ?? []).toString();
+    return text;
+  };
+  return { answer, until, reader, leave: () => leaving.abort() };
+};
+
+it('is for those who are signed in', async () => {
+  expect((await fetch(address())).status).toBe(401);
+});
+
+it('pushes what happens to the seller, as ids, and to nobody else', async () => {
+  const [seller, other] = [await aPerson(api), await aPerson(api)];
+  const [mine, theirs] = [await connect(seller), await connect(other)];
+  await mine.until('retry');
+  await theirs.until('retry');
+
+  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', shopId: 7, subjectId: 42 });
+  await noteSellerEvent(api.pool, { userId: other.id, kind: 'balance.changed' });
+
+  expect(mine.answer.headers.get('content-type')).toContain('text/event-stream');
+  expect(await mine.until('42')).toMatch(/event: order\.created\ndata: \{"id":42,"shop":7\}/);
+  expect(await theirs.until('balance.changed')).not.toContain('order.created');
+  mine.leave();
+  theirs.leave();
+});
+
+it('tells whoever comes back what was missed', async () => {
+  const seller = await aPerson(api);
+  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 1 });
+  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'call.created', subjectId: 2 });
+  const { rows } = await api.pool.query<{ id: number }>('select min(id) as id from seller_events where user_id = $1', [seller.id]);
+
+  const stream = await connect(seller, { 'last-event-id': String(rows[0]!.id) });
+
+  expect(await stream.until('call.created')).not.toContain('order.created');
+  stream.leave();
+});
+
+it('takes eight streams of one person, and gives the place of one who leaves to the next', async () => {
+  const seller = await aPerson(api);
+  const streams = await Promise.all(Array.from({ length: 8 }, () => connect(seller)));
+  await Promise.all(streams.map(({ until }) => until('retry')));
+  const ninth = await fetch(address(), { headers: { authorization: `Bearer ${seller.access}` } });
+  expect(ninth.status).toBe(429);
+
+  for (const { leave } of streams) leave();
+  let status = 429;
+  for (let attempt = 0; attempt < 50 && status === 429; attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const again = await connect(seller);
+    status = again.answer.status;
+    again.leave();
+  }
+
+  expect(status).toBe(200);
+});
+
+it('does not hold up a service that stops', async () => {
+  const stream = await connect(await aPerson(api));
+  await stream.until('retry');
+  const begun = Date.now();
+
+  isClosed = true;
+  await api.close();
+
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect((await stream.reader.read()).done).toBe(true);
+});
