@@ -68,8 +68,25 @@ export async function understandQuery(db: Db, query: string): Promise<QueryWord[
     db,
     chosen.map((piece) => [piece]),
   );
-  const words = await Promise.all(asTyped.map(async (found, index) => found ?? (await readOtherwise(db, chosen[index] ?? ''))));
+  const words = await Promise.all(
+    asTyped.map((found, index) => {
+      const piece = chosen[index] ?? '';
+      return found ? unlessAnotherLayout(db, piece, found) : readOtherwise(db, piece);
+    }),
+  );
   return words.includes(null) ? null : distinct(words.flatMap((found) => found ?? []));
+}
+
+const isWhole = (words: readonly QueryWord[]) => words.every(({ forms }) => forms.length > 0);
+
+/** Keys that type signs in the Latin layout and letters in the others. */
+const signInside = /[a-z][[\];'`,.][a-z]/i;
+
+/** `xj[jk` is rather `чохол` than two article numbers: a piece cut by such a sign is the word that it gives in the other layout, when there is one. */
+async function unlessAnotherLayout(db: Db, piece: string, found: QueryWord[]): Promise<QueryWord[]> {
+  if (!signInside.test(piece)) return found;
+  const [other] = await recognise(db, [readingsOf(piece).slice(1)]);
+  return other?.length === 1 && isWhole(other) ? other : found;
 }
 
 async function readOtherwise(db: Db, piece: string): Promise<QueryWord[] | null> {
@@ -115,7 +132,7 @@ async function recognise(db: Db, pieces: readonly (readonly string[])[]): Promis
   };
   return candidates.map((readings) => {
     const found = readings.map((words) => words.map(queryWordOf)).filter((words) => words.every(({ ranges }) => ranges.length > 0));
-    return found.find((words) => words.every(({ forms }) => forms.length > 0)) ?? found[0] ?? null;
+    return found.find(isWhole) ?? found[0] ?? null;
   });
 }
 
