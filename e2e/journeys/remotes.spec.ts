@@ -1,15 +1,38 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
 import path from 'node:path';
 import { dataDir, pidOf, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const release = (args: readonly string[], mark = '') =>
+const release = (args: readonly string[], mark = '', env: Record<string, string> = {}) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], {
     cwd: repository,
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, BUILD_MARK: mark },
+    env: { ...process.env, DATA_DIR: dataDir, BUILD_MARK: mark, ...env },
   });
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A second origin with the builds of a remote, which a test may kill: the system ends with one of its own. */
+async function startOrigin(remote: string): Promise<{ process: ChildProcess; url: string }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start/origin-main.ts'], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(port), REMOTE_DIR: path.join(dataDir, 'remotes', remote) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return { process: child, url: `http://localhost:${String(port)}` };
+}
 
 interface Registry {
   revision: number;
@@ -50,6 +73,48 @@ test('a hanging storefront leaves the layout, and comes back without a reload', 
   }
   await page.getByRole('button', { name: /Спробувати|Повторити/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Yarmarok|Про/ })).toBeVisible();
+});
+
+test('a remote whose origin died leaves the layout and every other page, and comes back after a rollback without a reload', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const first = (await readRegistry()).remotes.storefront?.stable.id;
+  const origin = await startOrigin('storefront');
+  const marks = ['one', 'two'].map((mark) => `doomed ${mark} ${String(Date.now())}`);
+  let rollbacks = 0;
+  try {
+    // Twice, so that the build before, which a page falls back to, is on the same origin.
+    for (const mark of marks) {
+      release(['publish', 'storefront'], mark, { STOREFRONT_ORIGIN: origin.url });
+      rollbacks += 1;
+    }
+    origin.process.kill('SIGKILL');
+    await once(origin.process, 'exit');
+
+    const started = Date.now();
+    const answer = await request.get('/about/');
+    expect(Date.now() - started).toBeLessThan(5000);
+    expect(await answer.text()).toContain('<header');
+
+    await page.goto('/about/');
+    const retry = page.getByRole('button', { name: /Спробувати|Повторити/ });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto('/account/login-and-registration/');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.goto('/about/');
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+
+    for (; rollbacks > 0; rollbacks -= 1) release(['rollback', 'storefront']);
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+    expect((await readRegistry()).remotes.storefront?.stable.id).toBe(first);
+  } finally {
+    for (; rollbacks > 0; rollbacks -= 1) release(['rollback', 'storefront']);
+    origin.process.kill('SIGKILL');
+  }
 });
 
 test('a release and its rollback are served within two seconds, without a restart', async ({ request }) => {
