@@ -1,4 +1,5 @@
 import type { Tx } from '../../src/platform/db';
+import { aboutBlocks } from './about-text';
 import { cashbackOf } from './load-catalogue';
 import type { SourceCategory, SourceData, Text3 } from './source-data';
 
@@ -6,12 +7,6 @@ const home: Text3 = {
   uk: '<h2>Yarmarok — маркетплейс для щоденних покупок</h2><p>На Ярмарку зустрічаються покупці, магазини та майстри. Тут можна знайти фермерські продукти, одяг українських брендів, техніку, меблі, товари для дому й дітей, а також послуги — від перевезень до репетиторів.</p><p>Порівнюйте ціни, читайте відгуки, зберігайте пропозиції в обране й повертайте частину вартості бонусами. Не впевнені у виборі? Залиште запит на дзвінок, і магазин передзвонить.</p>',
   ru: '<h2>Yarmarok — маркетплейс для ежедневных покупок</h2><p>На Ярмарке встречаются покупатели, магазины и мастера. Здесь можно найти фермерские продукты, одежду украинских брендов, технику, мебель, товары для дома и детей, а также услуги — от перевозок до репетиторов.</p><p>Сравнивайте цены, читайте отзывы, сохраняйте предложения в избранное и возвращайте часть стоимости бонусами. Не уверены в выборе? Оставьте запрос на звонок, и магазин перезвонит.</p>',
   en: '<h2>Yarmarok: a marketplace for everyday shopping</h2><p>Buyers, shops and makers meet at the fair. Find farm food, clothes by Ukrainian brands, electronics, furniture, things for home and children, and services from moving to tutoring.</p><p>Compare prices, read reviews, keep offers among your favourites and get part of the price back as bonuses. Not sure which one to pick? Request a call and the shop will phone you.</p>',
-};
-
-const about: Text3 = {
-  uk: '<p>Yarmarok — щоденний ярмарок, де українські виробники, магазини й майстри продають напряму. Ми не беремо відсотка з продажу: магазин платить лише за контакт покупця, який сам вирішив замовити.</p><h2>Для покупців</h2><p>Один кошик для всіх магазинів, запит на дзвінок без реєстрації, відгуки лише від тих, хто купив, і кешбек бонусами за виконані замовлення.</p><h2>Для продавців</h2><p>Відкрийте магазин за кілька хвилин, перенесіть пропозиції файлом і платіть тільки за відкриті замовлення.</p>',
-  ru: '<p>Yarmarok — ежедневная ярмарка, где украинские производители, магазины и мастера продают напрямую. Мы не берём процента с продажи: магазин платит только за контакт покупателя, который сам решил заказать.</p><h2>Для покупателей</h2><p>Одна корзина для всех магазинов, запрос на звонок без регистрации, отзывы только от тех, кто купил, и кешбэк бонусами за выполненные заказы.</p><h2>Для продавцов</h2><p>Откройте магазин за несколько минут, перенесите предложения файлом и платите только за открытые заказы.</p>',
-  en: '<p>Yarmarok is an everyday fair where Ukrainian producers, shops and makers sell directly. We take no share of a sale: a shop pays only for the contact of a buyer who decided to order.</p><h2>For buyers</h2><p>One cart for all shops, call requests without registration, reviews only from people who bought, and cashback in bonuses for completed orders.</p><h2>For sellers</h2><p>Open a shop in minutes, bring your offers in a file, and pay only for the orders you open.</p>',
 };
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -62,14 +57,20 @@ export async function loadPageContent(tx: Tx, data: SourceData): Promise<void> {
   };
   walk(data.categories, 1);
   const blocks = [
-    { page_url: '/', block_id: 'seo', content: home },
-    { page_url: '/about/', block_id: 'main', content: about },
-    ...categories.map((category) => ({ page_url: `/categories/${category.alias}/`, block_id: 'seo', content: categoryText(category) })),
+    { page_url: '/', block_id: 'seo', position: 0, content: home },
+    ...aboutBlocks.map(({ blockId, content }, position) => ({ page_url: '/about/', block_id: blockId, position, content })),
+    ...categories.map((category) => ({
+      page_url: `/categories/${category.alias}/`,
+      block_id: 'seo',
+      position: 0,
+      content: categoryText(category),
+    })),
   ];
   for (const block of blocks)
-    await tx.query('insert into page_content (page_url, block_id, content) values ($1, $2, $3)', [
+    await tx.query('insert into page_content (page_url, block_id, position, content) values ($1, $2, $3, $4)', [
       block.page_url,
       block.block_id,
+      block.position,
       JSON.stringify(block.content),
     ]);
 }

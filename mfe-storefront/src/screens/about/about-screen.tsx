@@ -6,12 +6,14 @@ import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
 import { Prose } from '../../components/prose';
 import { messages } from './about.messages';
+import { useHashTarget } from './use-hash-target';
 
 /** Who we are, in the words of the editors. */
 export function AboutScreen() {
   const intl = useIntl();
   const { api } = useHost();
   const text = useQuery(api.common.pageContent(paths.about()));
+  useHashTarget(text.isSuccess);
   const title = intl.formatMessage(messages.title);
   return (
     <Container>
@@ -33,10 +35,22 @@ export function AboutScreen() {
       {text.isError && (
         <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void text.refetch()} isRetrying={text.isFetching} />
       )}
-      {text.data && <Prose html={text.data.results.map(({ content }) => content).join('')} />}
+      {text.data?.results.map(({ block_id: id, content }) => (
+        <Part key={id} id={id}>
+          <Prose html={content} />
+        </Part>
+      ))}
     </Container>
   );
 }
+
+// Under the header, which stays in sight.
+const Part = styled.section`
+  scroll-margin-top: 120px;
+  & + & {
+    margin-top: 24px;
+  }
+`;
 
 const Lead = styled.p`
   ${type('bodyL')}
