@@ -1,0 +1,76 @@
+import { inTransaction } from '../platform/db';
+import { postEntry } from '../features/billing';
+import type { TestOffer } from './catalogue';
+import type { TestPerson } from './people';
+import type { AnyJson, TestAnswer, TestApi } from './test-api';
+
+let gifts = 0;
+
+/** Leads to spend, as support would give them. */
+export async function giveLeads(api: TestApi, person: TestPerson, leads: number): Promise<void> {
+  gifts += 1;
+  await inTransaction(api.pool, (tx) =>
+    postEntry(tx, {
+      kind: 'adjustment',
+      dedupKey: `gift:${String(person.id)}:${String(gifts)}`,
+      userId: person.id,
+      postings: [
+        { userId: person.id, account: 'seller_leads', amount: leads },
+        { system: 'leads_issued', unit: 'lead', amount: -leads },
+      ],
+    }),
+  );
+}
+
+export interface TestOrder {
+  id: number;
+  number: string;
+  offer: TestOffer;
+  buyer: TestPerson | null;
+  /** As the seller. */
+  open(): Promise<TestAnswer>;
+  update(body: object): Promise<TestAnswer>;
+  read(): Promise<AnyJson>;
+  /** Opened for a lead that is given first, then through its statuses. */
+  complete(): Promise<TestAnswer>;
+}
+
+/** An order of one piece; a guest's, unless a buyer is given. */
+export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer?: TestPerson; body?: object } = {}): Promise<TestOrder> {
+  const { buyer = null } = overrides;
+  gifts += 1;
+  const answer = await api.post(
+    'trading/buyer/orders/create/',
+    {
+      items: [{ offer: offer.id, quantity: 1 }],
+      buyer_name: 'Олена Коваленко',
+      buyer_phone: `+38050${String(1_000_000 + gifts)}`,
+      buyer_email: 'olena@yarmarok.example',
+      delivery_method: 'self_pickup',
+      payment_method: 'bank_card',
+      ...overrides.body,
+    },
+    buyer ? { as: buyer.access } : {},
+  );
+  if (answer.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
+  const { id, number } = answer.body.orders[0] as { id: number; number: string };
+  const path = `trading/seller/orders/${String(id)}`;
+  const as = offer.shop.owner.access;
+  const open = () => api.post(`${path}/open/`, undefined, { as });
+  const update = (body: object) => api.patch(`${path}/update/`, body, { as });
+  return {
+    id,
+    number,
+    offer,
+    buyer,
+    open,
+    update,
+    read: async () => (await api.get(`${path}/get/`, { as })).body as AnyJson,
+    async complete() {
+      await giveLeads(api, offer.shop.owner, 1);
+      await open();
+      await update({ status: 'in_progress' });
+      return update({ status: 'completed' });
+    },
+  };
+}
