@@ -65,7 +65,7 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
     buyer,
     open,
     update,
-    read: async () => (await api.get(`${path}/get/`, { as })).body as AnyJson,
+    read: async () => (await api.get(`${path}/get/`, { as })).body,
     async complete() {
       await giveLeads(api, offer.shop.owner, 1);
       await open();

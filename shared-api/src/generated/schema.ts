@@ -9402,14 +9402,16 @@ export interface operations {
                             rating: number | null;
                             text: string | null;
                             /** @description Pictures */
-                            images: ({
-                                /** @description Key of the picture */
+                            images: {
+                                /**
+                                 * @description Key of the picture
+                                 * @example 5f2c9a1e
+                                 */
                                 key: string;
-                            } & {
                                 file_150_150: string;
                                 file_300_300: string;
                                 file_600_600: string;
-                            })[];
+                            }[];
                             reply: string | null;
                             replied_at: string | null;
                             /**
@@ -9545,14 +9547,16 @@ export interface operations {
                         rating: number | null;
                         text: string | null;
                         /** @description Pictures */
-                        images: ({
-                            /** @description Key of the picture */
+                        images: {
+                            /**
+                             * @description Key of the picture
+                             * @example 5f2c9a1e
+                             */
                             key: string;
-                        } & {
                             file_150_150: string;
                             file_300_300: string;
                             file_600_600: string;
-                        })[];
+                        }[];
                         reply: string | null;
                         replied_at: string | null;
                         /**
@@ -9821,14 +9825,16 @@ export interface operations {
                         rating: number | null;
                         text: string | null;
                         /** @description Pictures */
-                        images: ({
-                            /** @description Key of the picture */
+                        images: {
+                            /**
+                             * @description Key of the picture
+                             * @example 5f2c9a1e
+                             */
                             key: string;
-                        } & {
                             file_150_150: string;
                             file_300_300: string;
                             file_600_600: string;
-                        })[];
+                        }[];
                         reply: string | null;
                         replied_at: string | null;
                         /**
@@ -10083,14 +10089,16 @@ export interface operations {
                             rating: number | null;
                             text: string | null;
                             /** @description Pictures */
-                            images: ({
-                                /** @description Key of the picture */
+                            images: {
+                                /**
+                                 * @description Key of the picture
+                                 * @example 5f2c9a1e
+                                 */
                                 key: string;
-                            } & {
                                 file_150_150: string;
                                 file_300_300: string;
                                 file_600_600: string;
-                            })[];
+                            }[];
                             reply: string | null;
                             replied_at: string | null;
                             /**
@@ -10222,14 +10230,16 @@ export interface operations {
                         rating: number | null;
                         text: string | null;
                         /** @description Pictures */
-                        images: ({
-                            /** @description Key of the picture */
+                        images: {
+                            /**
+                             * @description Key of the picture
+                             * @example 5f2c9a1e
+                             */
                             key: string;
-                        } & {
                             file_150_150: string;
                             file_300_300: string;
                             file_600_600: string;
-                        })[];
+                        }[];
                         reply: string | null;
                         replied_at: string | null;
                         /**

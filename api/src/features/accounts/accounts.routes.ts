@@ -98,14 +98,28 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure
     '/auth/jwt/create/',
     {
       config: careful,
-      schema: { tags, operationId: 'createTokens', body: CredentialsBody, response: { 200: TokensAnswer, ...refusing(400, 401, 429) } },
+      schema: {
+        tags,
+        security: [],
+        operationId: 'createTokens',
+        body: CredentialsBody,
+        response: { 200: TokensAnswer, ...refusing(400, 401, 429) },
+      },
     },
     async (request, reply) =>
       sendTokens(reply, await accounts.signIn(request.body.email, request.body.password, request.headers['user-agent'] ?? '', request.ip)),
   );
   app.post(
     '/auth/jwt/refresh/',
-    { schema: { tags, operationId: 'refreshTokens', body: RefreshBody, response: { 200: TokensAnswer, ...refusing(400, 401) } } },
+    {
+      schema: {
+        tags,
+        security: [],
+        operationId: 'refreshTokens',
+        body: RefreshBody,
+        response: { 200: TokensAnswer, ...refusing(400, 401) },
+      },
+    },
     async (request, reply) => {
       try {
         const isRepeatable = request.headers[repeatHeader] === '1';

@@ -6,7 +6,10 @@ const closed = { additionalProperties: false };
 const Rating = Type.Integer({ minimum: 1, maximum: 5, description: 'Stars' });
 const text = Nullable(Text(4000, { description: 'In words' }));
 const images = Type.Array(RequiredText(100, 'Key of an uploaded picture'), { maxItems: 10, description: 'Keys of uploaded pictures' });
-const KeyedPicture = Type.Intersect([Type.Object({ key: Type.String({ description: 'Key of the picture' }) }), PictureFields]);
+const KeyedPicture = Type.Object({
+  key: Type.String({ description: 'Key of the picture', examples: ['5f2c9a1e'] }),
+  ...PictureFields.properties,
+});
 
 export const ListedReview = Type.Object({
   id: Nullable(Type.Integer({ description: 'null: may still be written' })),

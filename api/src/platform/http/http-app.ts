@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type AccessTokens, type Actor, readActor, type SessionCheck } from '../auth';
+import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
 import { refuseBadConnection } from './bad-connection';
 import { cachePublicReads } from './public-reads';
@@ -92,18 +93,28 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
     });
+    // Nobody learns from a guarded call what its body should be, and no upload of nobody is read.
+    const admit = () => {
+      done(request.actor === null && isGuarded(request.routeOptions.schema) ? new Unauthorized() : undefined);
+    };
     // A public answer is the same for everybody, so who asks is not even looked up.
     if (!request.headers.authorization || request.routeOptions.config.isPublic) {
-      done();
+      admit();
       return;
     }
     readActor(request, options.tokens, options.isSessionAlive).then((actor) => {
       request.actor = actor;
-      done();
+      admit();
     }, done);
   });
   cachePublicReads(plain);
   return app;
+}
+
+/** An operation that can answer 401 is for those who are signed in, unless it says `security: []`. */
+function isGuarded(schema: { response?: unknown; security?: readonly object[] } | undefined): boolean {
+  const answers = schema?.response as Record<string, unknown> | undefined;
+  return answers?.['401'] !== undefined && schema?.security?.length !== 0;
 }
 
 function requestIdOf(header: string | string[] | undefined): string {

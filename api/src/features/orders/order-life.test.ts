@@ -1,0 +1,272 @@
+import { anOffer, anOrder, aPerson, createTestApi, giveLeads, type TestApi, type TestOffer, type TestOrder } from '../../testing';
+import { findLedgerProblems } from '../billing';
+import { completeOverdueOrders } from './complete-orders';
+import { createOrderMails } from './order-mails';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const opened = async (offer?: TestOffer, overrides: Parameters<typeof anOrder>[2] = {}): Promise<TestOrder> => {
+  const order = await anOrder(api, offer ?? (await anOffer(api)), overrides);
+  await giveLeads(api, order.offer.shop.owner, 1);
+  await order.open();
+  return order;
+};
+const complete = () =>
+  completeOverdueOrders(api.pool, {
+    mails: createOrderMails({ siteName: 'Yarmarok', publicOrigin: 'http://shop.test' }),
+    rates: { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 },
+  });
+const statusOf = async (order: TestOrder) => (await order.read()).status as string;
+
+describe('the statuses', () => {
+  const cancel = { cancel_reason: 'not_available' };
+  const way: Record<string, object[]> = {
+    waiting_for_payment: [],
+    in_progress: [{ status: 'in_progress' }],
+    completed: [{ status: 'in_progress' }, { status: 'completed' }],
+    canceled: [{ status: 'canceled', ...cancel }],
+  };
+  const allowed = ['waiting_for_payment>in_progress', 'waiting_for_payment>canceled', 'in_progress>completed', 'in_progress>canceled'];
+  const pairs = Object.keys(way).flatMap((from) => Object.keys(way).map((to): [string, string] => [from, to]));
+
+  it.each(pairs.filter(([from, to]) => from !== to))('from %s to %s', async (from, to) => {
+    const order = await opened();
+    for (const step of way[from]!) expect((await order.update(step)).status).toBe(200);
+
+    const answer = await order.update({ status: to, ...(to === 'canceled' ? cancel : {}) });
+
+    const isAllowed = allowed.includes(`${from}>${to}`);
+    expect(answer.status).toBe(isAllowed ? 200 : 409);
+    expect(await statusOf(order)).toBe(isAllowed ? to : from);
+    const refusal = { code: answer.body.code, from: answer.body.from, to: answer.body.to };
+    expect(isAllowed ? null : refusal).toEqual(isAllowed ? null : { code: 'transition_forbidden', from, to });
+  });
+
+  it('take a completed order back as returned for 14 days, for no other reason', async () => {
+    const [inTime, late] = [await opened(), await opened()];
+    for (const order of [inTime, late]) for (const step of way.completed!) await order.update(step);
+    const completed = (order: TestOrder, ago: string) =>
+      api.pool.query('update orders set completed_at = now() - $2::interval where id = $1', [order.id, ago]);
+    await completed(inTime, '13 days 23 hours');
+    await completed(late, '14 days 1 minute');
+
+    expect((await inTime.update({ status: 'canceled', cancel_reason: 'other' })).status).toBe(409);
+    expect((await inTime.update({ status: 'canceled', cancel_reason: 'returned' })).body).toMatchObject({
+      status: 'canceled',
+      cancel_reason: 'returned',
+    });
+    expect((await late.update({ status: 'canceled', cancel_reason: 'returned' })).body.code).toBe('transition_forbidden');
+  });
+
+  it('keep who did what, when and why', async () => {
+    const buyer = await aPerson(api);
+    const order = await opened(undefined, { buyer });
+    await order.update({ status: 'in_progress', comment: ' Збираємо ' });
+    await order.update({ comment: 'Запакували' });
+    await api.post(`trading/buyer/orders/${String(order.id)}/confirm-received/`, undefined, { as: buyer.access });
+
+    const { history } = await order.read();
+
+    expect(history.map(({ by, from, to, comment }: Record<string, string>) => [by, from, to, comment])).toEqual([
+      ['buyer', null, 'waiting_for_payment', null],
+      ['seller', 'waiting_for_payment', 'in_progress', 'Збираємо'],
+      ['seller', 'in_progress', 'in_progress', 'Запакували'],
+      ['buyer', 'in_progress', 'completed', null],
+    ]);
+    expect(new Set(history.map(({ at }: { at: string }) => Number.isNaN(Date.parse(at))))).toEqual(new Set([false]));
+  });
+
+  it('move once when both sides act at the same time', async () => {
+    const buyer = await aPerson(api);
+    const order = await opened(await anOffer(api, { stock: 5 }), { buyer });
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => order.update({ status: 'canceled', cancel_reason: 'not_available' })),
+      ...Array.from({ length: 3 }, () =>
+        api.post(`trading/buyer/orders/${String(order.id)}/cancel/`, { reason: 'buyers_request' }, { as: buyer.access }),
+      ),
+    ]);
+
+    // Asking for the status that it has already is no change and no refusal.
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const { history, status } = await order.read();
+    expect([status, history.length]).toEqual(['canceled', 2]);
+    const { rows } = await api.pool.query('select stock from offers where id = $1', [order.offer.id]);
+    expect(rows).toEqual([{ stock: 5 }]);
+  });
+
+  it.each([
+    [{ status: 'done' }, 'status'],
+    [{ status: null }, 'status'],
+    [{ status: 'canceled' }, 'cancel_reason'],
+    [{ status: 'canceled', cancel_reason: 'boring' }, 'cancel_reason'],
+    [{ ttn: 'x'.repeat(41) }, 'ttn'],
+    [{ ttn: 7 }, 'ttn'],
+    [{ delivery_method: 'pigeon' }, 'delivery_method'],
+    [{ delivery_city: 'x'.repeat(101) }, 'delivery_city'],
+    [{ delivery_address: 'a\u0000' }, 'delivery_address'],
+    [{ payment_method: 'gold' }, 'payment_method'],
+    [{ items: [] }, 'items'],
+    [{ comment: 'x'.repeat(1001) }, 'comment'],
+    [{ total: '1.00' }, 'total'],
+    [{ is_opened: true }, 'is_opened'],
+  ])('say at the field what cannot be: %j', async (body, field) => {
+    const answer = await (await opened()).update(body);
+
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body as object)).toEqual([field]);
+  });
+});
+
+describe('waybills', () => {
+  it.each([
+    ['nova_poshta', '20450000000000', 0],
+    ['nova_poshta', '2045000000000', 1],
+    ['ukr_poshta', '0500000000000', 0],
+    ['ukr_poshta', '05000000000000', 1],
+    ['courier', 'anything', 0],
+  ])('of %s like %s give %i warnings and are kept', async (delivery_method, ttn, warnings) => {
+    const order = await opened();
+
+    const { body } = await order.update({ delivery_method, delivery_city: 'Київ', delivery_address: '№ 1', ttn });
+
+    expect([body.ttn, body.warnings.length]).toEqual([ttn, warnings]);
+  });
+});
+
+describe('completion by itself', () => {
+  const age = (order: TestOrder, { progress, ttn }: { progress: number; ttn: number | null }) =>
+    api.pool.query(
+      `update orders set in_progress_at = now() - make_interval(days => $2), ttn = $4, ttn_at = now() - make_interval(days => $3) where id = $1`,
+      [order.id, progress, ttn ?? 0, ttn === null ? null : '20450000000000'],
+    );
+
+  it('comes 30 days after the later of work and waybill, and never without one', async () => {
+    const [due, freshTtn, freshWork, withoutTtn, waiting] = [
+      await opened(),
+      await opened(),
+      await opened(),
+      await opened(),
+      await opened(),
+    ];
+    for (const order of [due, freshTtn, freshWork, withoutTtn]) await order.update({ status: 'in_progress' });
+    await age(due, { progress: 40, ttn: 30 });
+    await age(freshTtn, { progress: 40, ttn: 29 });
+    await age(freshWork, { progress: 29, ttn: 40 });
+    await age(withoutTtn, { progress: 90, ttn: null });
+    await age(waiting, { progress: 90, ttn: 90 });
+
+    const counts = await Promise.all(Array.from({ length: 4 }, complete));
+
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await statusOf(due)).toBe('completed');
+    for (const order of [freshTtn, freshWork, withoutTtn]) expect(await statusOf(order)).toBe('in_progress');
+    expect(await statusOf(waiting)).toBe('waiting_for_payment');
+    expect((await due.read()).history.at(-1)).toMatchObject({ by: 'system', to: 'completed' });
+    const mails = (await api.mails()).filter(({ subject }) => subject.includes(due.number));
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining(['olena@yarmarok.example', due.offer.shop.owner.email]));
+  });
+});
+
+describe('duplicates', () => {
+  const phone = { body: { buyer_phone: '0501112233' } };
+  const priceOf = async (order: TestOrder) => (await order.read()).open_price_leads as number;
+
+  it('are of the same phone, shop and offer within 24 hours of an opened one', async () => {
+    const offer = await anOffer(api);
+    const otherOffer = await anOffer(api, { shop: offer.shop });
+    const first = await opened(offer, phone);
+    const again = await anOrder(api, offer, { body: { buyer_phone: '+38 (050) 111-22-33' } });
+    const [otherPhone, otherThing] = [await anOrder(api, offer), await anOrder(api, otherOffer, phone)];
+    const both = await anOrder(api, offer, {
+      body: { ...phone.body, items: [offer, otherOffer].map(({ id }) => ({ offer: id, quantity: 1 })) },
+    });
+    const tooLate = await anOrder(api, offer, phone);
+    await api.pool.query(`update orders set created_at = now() + interval '24 hours 1 minute' where id = $1`, [tooLate.id]);
+
+    expect(await Promise.all([again, otherPhone, otherThing, both, tooLate].map(priceOf))).toEqual([0, 1, 1, 1, 1]);
+    expect(await priceOf(first)).toBe(1);
+    expect((await again.open()).body).toMatchObject({ is_opened: true, open_price_leads: 0, buyer_phone: '+380501112233' });
+    expect((await otherThing.open()).body.code).toBe('not_enough_leads');
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+  });
+
+  it('are not free while the first one is closed, and two opened at once cost one lead', async () => {
+    const offer = await anOffer(api);
+    const twins = [await anOrder(api, offer, phone), await anOrder(api, offer, phone), await anOrder(api, offer, phone)];
+    expect(await Promise.all(twins.map(priceOf))).toEqual([1, 1, 1]);
+    await giveLeads(api, offer.shop.owner, 3);
+
+    const answers = await Promise.all(twins.map(({ open }) => open()));
+
+    expect(answers.map(({ body }) => body.open_price_leads as number).sort()).toEqual([0, 0, 1]);
+    expect((await api.get('auth/user/me/', { as: offer.shop.owner.access })).body.seller.leads).toBe(2);
+  });
+});
+
+describe('an order that the seller enters', () => {
+  const enter = (offer: TestOffer, changes: object = {}, as: string | null = offer.shop.owner.access) =>
+    api.post(
+      'trading/seller/orders/create/',
+      {
+        shop: offer.shop.id,
+        items: [{ offer: offer.id, quantity: 2, price: '19.90' }],
+        buyer_name: 'Іван',
+        buyer_phone: '067 123 45 67',
+        delivery_method: 'self_pickup',
+        payment_method: 'cash_on_delivery',
+        ...changes,
+      },
+      as === null ? {} : { as },
+    );
+
+  it('is open and free from the start, at the price that was agreed on', async () => {
+    const offer = await anOffer(api, { stock: 5 });
+
+    const { status, body } = await enter(offer);
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      is_opened: true,
+      open_price_leads: 0,
+      is_entered_by_seller: true,
+      total: '39.80',
+      buyer_phone: '+380671234567',
+      buyer_email: null,
+    });
+    const { rows } = await api.pool.query('select stock from offers where id = $1', [offer.id]);
+    expect(rows).toEqual([{ stock: 3 }]);
+  });
+
+  it('belongs to an own shop and its offers', async () => {
+    const [offer, other] = [await anOffer(api), await anOffer(api)];
+
+    expect((await enter(offer, {}, null)).status).toBe(401);
+    expect((await enter(offer, {}, other.shop.owner.access)).status).toBe(404);
+    expect(Object.keys((await enter(offer, { items: [{ offer: other.id, quantity: 1 }] })).body as object)).toEqual(['items']);
+    expect((await enter(offer, { items: [{ offer: offer.id, quantity: 1, price: '-1.00' }] })).status).toBe(400);
+    expect((await enter(offer, { buyer_phone: 'x' })).body).toHaveProperty('buyer_phone');
+  });
+});
+
+describe('other items', () => {
+  it('change total and stock, and nothing after the order is closed', async () => {
+    const offer = await anOffer(api, { stock: 10, priceMinor: 10_000 });
+    const order = await opened(offer);
+    const stock = async () =>
+      (await api.pool.query<{ stock: number }>('select stock from offers where id = $1', [offer.id])).rows[0]!.stock;
+
+    expect((await order.update({ items: [{ offer: offer.id, quantity: 4 }] })).body.total).toBe('400.00');
+    expect(await stock()).toBe(6);
+    expect((await order.update({ items: [{ offer: offer.id, quantity: 11 }] })).body.code).toBe('items_changed');
+    expect(await stock()).toBe(6);
+    await order.update({ status: 'canceled', cancel_reason: 'not_available' });
+    expect(await stock()).toBe(10);
+    expect((await order.update({ items: [{ offer: offer.id, quantity: 1 }] })).body.code).toBe('order_closed');
+    expect((await order.update({ ttn: '1' })).body.code).toBe('order_closed');
+  });
+});

@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import { anOffer, anOrder, aPerson, createTestApi, type TestApi, type TestOrder, type TestPerson } from '../../testing';
+
+let api: TestApi;
+let buyer: TestPerson;
+let order: TestOrder;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  buyer = await aPerson(api);
+  await api.pool.query(`update users set first_name = 'Олена', last_name = 'Коваленко' where id = $1`, [buyer.id]);
+  order = await anOrder(api, await anOffer(api), { buyer });
+});
+
+const bodyOf = (changes: object = {}) => ({ order: order.id, offer: order.offer.id, rating: 5, text: 'Гарна ваза', ...changes });
+const review = (changes: object = {}, as = buyer.access) => api.post('trading/buyer/reviews/create/', bodyOf(changes), { as });
+const mine = async (kind: 'written' | 'pending' | 'received', as = buyer.access) =>
+  (await api.get('trading/buyer/reviews/get-list/', { as, query: { kind } })).body as { count: number; results: Record<string, unknown>[] };
+const change = (id: number, body: object, as = buyer.access) => api.patch(`trading/buyer/reviews/${String(id)}/`, body, { as });
+const remove = (id: number, as = buyer.access) => api.del(`trading/buyer/reviews/${String(id)}/`, { as });
+const reply = (id: number, text: unknown, as = order.offer.shop.owner.access) =>
+  api.post(`trading/seller/reviews/${String(id)}/reply/`, { text }, { as });
+const rateBuyer = (body: object = { rating: 4 }, as = order.offer.shop.owner.access) =>
+  api.post(`trading/seller/orders/${String(order.id)}/review-buyer/`, body, { as });
+const ofOffer = async () => (await api.get(`trading/buyer/offers/${String(order.offer.id)}/reviews/list/`)).body;
+const ratings = async () => {
+  const { rows } = await api.pool.query(
+    'select o.rating_sum, o.rating_count, s.rating_sum as shop_sum, s.rating_count as shop_count from offers o join shops s on s.id = o.shop_id where o.id = $1',
+    [order.offer.id],
+  );
+  return rows[0] as Record<string, number>;
+};
+async function aPicture(): Promise<string> {
+  const key = `reviews/${randomBytes(6).toString('hex')}.webp`;
+  await api.pool.query(`insert into media_files (key, width, height, bytes, content_type) values ($1, 10, 10, 10, 'image/webp')`, [key]);
+  return key;
+}
+const written = async () => {
+  await order.complete();
+  return (await review()).body.id as number;
+};
+const age = (id: number, days: number) =>
+  api.pool.query('update offer_reviews set created_at = created_at - make_interval(days => $2) where id = $1', [id, days]);
+
+describe('a review of an offer', () => {
+  it('waits until the order is over, is written once, and counts', async () => {
+    expect((await review()).body.code).toBe('order_not_completed');
+    expect((await mine('pending')).count).toBe(0);
+    await order.complete();
+    expect((await mine('pending')).results[0]).toMatchObject({ id: null, offer: { id: order.offer.id }, order: { id: order.id } });
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => review({ images: [] })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('already_reviewed');
+    expect(await mine('pending')).toMatchObject({ count: 0 });
+    expect((await mine('written')).results).toHaveLength(1);
+    expect(await ratings()).toEqual({ rating_sum: 5, rating_count: 1, shop_sum: 5, shop_count: 1 });
+    expect(await ofOffer()).toMatchObject({
+      count: 1,
+      results: [{ author_name: 'Олена К.', rating: 5, text: 'Гарна ваза', reply: null }],
+      summary: { avg_rating: 5, histogram: { 5: 1, 4: 0 } },
+    });
+  });
+
+  it('may be of an order that the seller canceled, not of one that the buyer canceled', async () => {
+    const [bySeller, byBuyer] = [order, await anOrder(api, await anOffer(api), { buyer })];
+    await api.pool.query(`update orders set is_opened = true, opened_at = now(), opened_price_leads = 0 where id = $1`, [bySeller.id]);
+    await bySeller.update({ status: 'canceled', cancel_reason: 'not_available' });
+    await api.post(`trading/buyer/orders/${String(byBuyer.id)}/cancel/`, { reason: 'other' }, { as: buyer.access });
+
+    expect((await mine('pending')).results.map((row) => (row.order as { id: number }).id)).toEqual([bySeller.id]);
+    expect((await review({ order: byBuyer.id, offer: byBuyer.offer.id })).body.code).toBe('order_not_completed');
+    expect((await review()).status).toBe(201);
+  });
+
+  it('is of what was bought, by who bought it', async () => {
+    await order.complete();
+    const other = await anOffer(api);
+
+    expect((await review({ offer: other.id })).body.code).toBe('not_bought');
+    expect((await review({}, (await aPerson(api)).access)).status).toBe(404);
+    expect((await api.post('trading/buyer/reviews/create/', bodyOf())).status).toBe(401);
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{ rating: null }, 'rating'],
+    [{ text: 'x'.repeat(4001) }, 'text'],
+    [{ text: 'a\u0000b' }, 'text'],
+    [{ text: 7 }, 'text'],
+    [{ images: ['nobody/uploaded.webp'] }, 'images'],
+    [{ images: 'x' }, 'images'],
+    [{ images: Array.from({ length: 11 }, () => 'x') }, 'images'],
+    [{ order: 'x' }, 'order'],
+    [{ offer: -1 }, 'offer'],
+    [{ author_name: 'Хтось' }, 'author_name'],
+  ])('says at the field what cannot be: %j', async (changes, field) => {
+    await order.complete();
+
+    const answer = await review(changes);
+
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body as object)).toEqual([field]);
+  });
+
+  it('is changed and taken back within 30 days, and the numbers follow', async () => {
+    const id = await written();
+    const picture = await aPicture();
+
+    expect((await change(id, { rating: 2, text: '', images: [picture] })).body).toMatchObject({
+      rating: 2,
+      text: null,
+      images: [{ key: picture }],
+    });
+    expect(await ratings()).toMatchObject({ rating_sum: 2, rating_count: 1, shop_sum: 2 });
+    await age(id, 29);
+    expect((await change(id, { rating: 3 })).status).toBe(200);
+    await age(id, 2);
+    expect((await change(id, { rating: 4 })).body.code).toBe('review_too_old');
+    expect((await remove(id)).body.code).toBe('review_too_old');
+    await age(id, -5);
+    expect((await remove(id)).status).toBe(204);
+
+    expect(await ratings()).toEqual({ rating_sum: 0, rating_count: 0, shop_sum: 0, shop_count: 0 });
+    expect((await remove(id)).status).toBe(404);
+    expect((await ofOffer()).summary.avg_rating).toBeNull();
+    expect((await mine('pending')).count).toBe(1);
+    expect((await review({ rating: 1 })).status).toBe(201);
+  });
+
+  it('keeps its numbers right when many changes come at once', async () => {
+    const id = await written();
+
+    await Promise.all([1, 2, 3, 4, 5, 2].map((rating) => change(id, { rating })));
+    const removed = await Promise.all(Array.from({ length: 4 }, () => remove(id)));
+
+    expect(removed.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await ratings()).toEqual({ rating_sum: 0, rating_count: 0, shop_sum: 0, shop_count: 0 });
+  });
+
+  it('is nobody else’s to change', async () => {
+    const id = await written();
+    const stranger = await aPerson(api);
+
+    expect((await change(id, { rating: 1 }, stranger.access)).status).toBe(404);
+    expect((await remove(id, order.offer.shop.owner.access)).status).toBe(404);
+    expect((await api.patch(`trading/buyer/reviews/${String(id)}/`, { rating: 1 })).status).toBe(401);
+    expect((await api.del(`trading/buyer/reviews/${String(id)}/`)).status).toBe(401);
+    expect((await ratings()).rating_sum).toBe(5);
+  });
+});
+
+describe('the reply of the seller', () => {
+  it('is one, and everybody sees it', async () => {
+    const id = await written();
+
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => reply(id, `Дякуємо ${String(index)}`)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('already_replied');
+    const said = answers.find(({ status }) => status === 200)!.body.reply as string;
+    expect((await ofOffer()).results[0].reply).toBe(said);
+    expect((await mine('written')).results[0]).toMatchObject({ reply: said });
+  });
+
+  it('is the seller’s own', async () => {
+    const id = await written();
+
+    expect((await reply(id, 'Так', (await aPerson(api)).access)).status).toBe(404);
+    expect((await api.post(`trading/seller/reviews/${String(id)}/reply/`, { text: 'Так' })).status).toBe(401);
+    for (const text of ['', '   ', 'x'.repeat(4001), 7, null, 'a\u0000'])
+      expect(Object.keys((await reply(id, text)).body as object)).toEqual(['text']);
+  });
+
+  it('is written from a list of own reviews', async () => {
+    const id = await written();
+    const list = async (as: string, query = {}) => (await api.get('trading/seller/reviews/get-list/', { as, query })).body;
+
+    expect(await list(order.offer.shop.owner.access)).toMatchObject({ count: 1, results: [{ id, rating: 5 }] });
+    expect((await list(order.offer.shop.owner.access, { shop: order.offer.shop.id })).count).toBe(1);
+    expect((await list((await aPerson(api)).access, { shop: order.offer.shop.id })).count).toBe(0);
+    expect((await api.get('trading/seller/reviews/get-list/')).status).toBe(401);
+  });
+});
+
+describe('a report of a review', () => {
+  const report = (id: number, body: object = { reason: 'Образа' }, as?: string) =>
+    api.post(`trading/buyer/reviews/${String(id)}/report/`, body, as ? { as } : {});
+
+  it('reaches support once per person, and anybody may make it', async () => {
+    const id = await written();
+    const reader = await aPerson(api);
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => report(id, { reason: 'Образа' }, reader.access)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect((await report(id)).status).toBe(204);
+
+    const mails = (await api.mails()).filter(({ to, text }) => to === api.config.supportEmail && text.includes(String(id)));
+    expect(mails).toHaveLength(2);
+  });
+
+  it('needs a reason and a review', async () => {
+    const id = await written();
+
+    for (const reason of ['', '  ', 'x'.repeat(1001), 5, undefined]) expect((await report(id, { reason })).status).toBe(400);
+    expect((await report(999_999_999)).status).toBe(404);
+  });
+});
+
+describe('a rating of the buyer', () => {
+  it('is given once for a completed order, and the average is null before', async () => {
+    const averageOf = async () => (await api.get('auth/user/me/', { as: buyer.access })).body.buyer;
+    expect((await rateBuyer()).body.code).toBe('order_not_completed');
+    await order.complete();
+    expect(await averageOf()).toMatchObject({ avg_review_rating: null });
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => rateBuyer({ rating: 4, text: ' Швидко забрала ' })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 201)!.body).toMatchObject({ rating: 4, text: 'Швидко забрала' });
+    expect(await averageOf()).toMatchObject({ avg_review_rating: 4 });
+    expect((await mine('received')).results).toEqual([
+      expect.objectContaining({ rating: 4, text: 'Швидко забрала', order: expect.objectContaining({ id: order.id }) }),
+    ]);
+    expect((await order.read()).is_buyer_reviewed).toBe(true);
+  });
+
+  it('is not for guests, strangers and nobody', async () => {
+    await order.complete();
+    expect((await rateBuyer({ rating: 4 }, (await aPerson(api)).access)).status).toBe(404);
+    expect((await api.post(`trading/seller/orders/${String(order.id)}/review-buyer/`, { rating: 4 })).status).toBe(401);
+    order = await anOrder(api, await anOffer(api));
+    await order.complete();
+    expect((await rateBuyer()).body.code).toBe('buyer_is_guest');
+  });
+
+  it.each([{ rating: 0 }, { rating: 6 }, { rating: '5' }, {}, { rating: 5, text: 'x'.repeat(4001) }, { rating: 5, buyer: 1 }])(
+    'refuses %j',
+    async (body) => {
+      await order.complete();
+
+      expect((await rateBuyer(body)).status).toBe(400);
+    },
+  );
+});
+
+it('lists nothing for nobody', async () => {
+  expect((await api.get('trading/buyer/reviews/get-list/')).status).toBe(401);
+  expect((await api.get('trading/buyer/reviews/get-list/', { as: buyer.access, query: { kind: 'secret' } })).status).toBe(400);
+});
