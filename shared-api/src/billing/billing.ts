@@ -9,6 +9,8 @@ export interface CheckoutRequest {
   provider: string;
   /** Dollars, a decimal string. */
   amount: string;
+  /** One of the provider's methods; several may stand behind one provider. */
+  method?: string;
   /** Where the payment page leads back to; on an origin that the service allows. */
   redirectUrl: string;
   idempotencyKey: string;
@@ -28,9 +30,9 @@ export const billingApi = (http: HttpClient) => ({
   /** Begins a top-up; the person pays at the answer's address. */
   generateCheckoutUrl: () =>
     mutationOptions({
-      mutationFn: ({ provider, amount, redirectUrl, idempotencyKey }: CheckoutRequest) =>
+      mutationFn: ({ provider, amount, method, redirectUrl, idempotencyKey }: CheckoutRequest) =>
         http.post<{ checkout_url: string }>(`payment/${encodeURIComponent(provider)}/generate-checkout-url/`, {
-          body: { amount, merchant_data: { redirect_url: redirectUrl } },
+          body: { amount, merchant_data: { redirect_url: redirectUrl }, ...(method ? { method } : {}) },
           idempotencyKey,
         }),
     }),

@@ -72,9 +72,9 @@ function TopUpForm({ config }: { config: SiteConfig }) {
       : null;
 
   function handlePay() {
-    const provider = config.payment_methods.find((item) => item.method === method)?.provider;
-    if (!topUp || !provider) return;
-    const request = { provider, amount: topUp.amount, redirectUrl: returnAddress() };
+    const chosen = config.payment_methods.find((item) => item.method === method);
+    if (!topUp || !chosen) return;
+    const request = { provider: chosen.provider, method: chosen.method, amount: topUp.amount, redirectUrl: returnAddress() };
     checkout.mutate(
       { ...request, idempotencyKey: keyFor(request) },
       {

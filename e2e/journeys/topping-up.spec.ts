@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { callApi, demoPassword, demoSeller, tokenOf } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+
+interface Me {
+  seller: { balance: string; bonus_balance: string };
+}
+interface Transactions {
+  results: { status: string; amount: string; bonus_amount: string }[];
+}
+
+const transactions = '/account/seller/transactions/';
+async function balances(): Promise<Me['seller']> {
+  const { balance, bonus_balance } = (await callApi<Me>('GET', 'auth/user/me/', { token: await tokenOf(demoSeller) })).body.seller;
+  return { balance, bonus_balance };
+}
+const newestTopUp = async () =>
+  (
+    await callApi<Transactions>('GET', 'trading/seller/transactions/get-list/?action=balance_top_up&limit=1', {
+      token: await tokenOf(demoSeller),
+    })
+  ).body.results[0];
+const plus = (amount: string, dollars: number) => (Number(amount) + dollars).toFixed(2);
+
+/** Signs in and goes from the seller's transactions to the payment page for the smallest package. */
+async function goToPaymentPage(page: Page): Promise<void> {
+  await page.goto(transactions);
+  await page.getByLabel('E-mail').fill(demoSeller);
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await expect(page).toHaveURL(new RegExp(`${transactions}$`));
+  await page.getByRole('button', { name: 'Поповнити' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Поповнення балансу' });
+  await dialog.getByRole('radio', { name: /^\$7(?!\d)/ }).press('Space');
+  await dialog.getByRole('button', { name: /^Сплатити \$7/ }).click();
+  await expect(page).toHaveURL(/\/payment\/sandbox\/checkout\//);
+  await expect(page.getByRole('heading', { name: 'Тестова оплата' })).toBeVisible();
+}
+
+/** Back on the page that the payment was begun on, told that it is being processed, and the flag is gone from the address. */
+async function expectToBeBack(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${transactions}$`));
+  await expect(page.getByText(/до 5 хвилин|протягом 5 хвилин/).first()).toBeVisible();
+}
+
+test('a seller pays on the test page: the balance and the bonus grow once', async ({ page }) => {
+  const before = await balances();
+  await goToPaymentPage(page);
+  const payment = page.url();
+
+  await page.getByRole('button', { name: 'Сплатити $7.00' }).click();
+
+  await expectToBeBack(page);
+  expect(await balances()).toEqual({ balance: plus(before.balance, 7), bonus_balance: plus(before.bonus_balance, 15) });
+  expect(await newestTopUp()).toMatchObject({ status: 'success', amount: '7.00', bonus_amount: '15.00' });
+  // Whoever comes back to the payment finds it made, and cannot make it again.
+  await page.goto(payment);
+  await expect(page.getByText('Цей платіж уже сплачено.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a seller whose payment is declined keeps the balance and may try again', async ({ page }) => {
+  const before = await balances();
+  await goToPaymentPage(page);
+  const payment = page.url();
+
+  await page.getByRole('button', { name: 'Відхилити оплату' }).click();
+
+  await expectToBeBack(page);
+  expect(await balances()).toEqual(before);
+  expect(await newestTopUp()).toMatchObject({ status: 'pending' });
+  await page.goto(payment);
+  await page.getByRole('button', { name: 'Сплатити $7.00' }).click();
+  await expectToBeBack(page);
+  expect((await balances()).balance).toBe(plus(before.balance, 7));
+});
+
+test('a seller who walks away from the payment keeps the balance', async ({ page }) => {
+  const before = await balances();
+  await goToPaymentPage(page);
+
+  await page.getByRole('link', { name: 'Повернутися без оплати' }).click();
+
+  await expectToBeBack(page);
+  expect(await balances()).toEqual(before);
+});
