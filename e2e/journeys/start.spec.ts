@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+interface Run {
+  child: ChildProcess;
+  /** What it wrote, without a terminal. */
+  output: () => string;
+}
+
+interface RunFile {
+  pid: number;
+  shell: string;
+  api: string;
+  pids: Record<string, number>;
+}
+
+/** Everything that these tests start; nothing of it outlives them. */
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+function newDataDir(): string {
+  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-start-'));
+  fs.chmodSync(parent, 0o755);
+  folders.push(parent);
+  // A name with a space, as people's folders have.
+  return path.join(parent, 'my data');
+}
+
+function start(dataDir: string, env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start/main.ts'], {
+    cwd: repository,
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  return { child, output: () => written };
+}
+
+const runFile = (dataDir: string) => path.join(dataDir, 'run.json');
+
+const readRunFile = (dataDir: string) =>
+  fs.existsSync(runFile(dataDir)) ? (JSON.parse(fs.readFileSync(runFile(dataDir), 'utf8')) as RunFile) : null;
+
+async function whenReady(dataDir: string, { child, output }: Run): Promise<RunFile> {
+  await expect
+    .poll(() => child.exitCode !== null || readRunFile(dataDir)?.pid === child.pid, { timeout: 120_000, message: 'the system starts' })
+    .toBe(true);
+  const file = readRunFile(dataDir);
+  if (child.exitCode !== null || !file) throw new Error(`The system did not start:\n${output()}`);
+  return file;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Processes of a run: what it names, and PostgreSQL, which writes its own number down. */
+function pidsOf(dataDir: string, { pids }: RunFile): number[] {
+  const postmaster = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
+  return [...Object.values(pids), Number(postmaster)];
+}
+
+const noneOf = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+test.afterAll(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('a start names a taken port and takes another, says where everything is, and SIGTERM leaves nothing behind', async () => {
+  const dataDir = newDataDir();
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as net.AddressInfo;
+  try {
+    const run = start(dataDir, { PORT: String(port) });
+    const file = await whenReady(dataDir, run);
+    const pids = pidsOf(dataDir, file);
+    await expect.poll(run.output).toContain('Ctrl-C stops everything.');
+
+    expect(run.output()).toContain(`Port ${String(port)} is taken: shell uses`);
+    expect(file.shell).not.toContain(`:${String(port)}`);
+    expect((await fetch(`${file.shell}/`)).status).toBe(200);
+    for (const part of [file.shell, 'buyer@', 'seller@', 'password', path.join(dataDir, 'mail')]) expect(run.output()).toContain(part);
+    // Plain lines: nothing that only a terminal understands.
+    expect(run.output()).not.toContain('\u001b[');
+
+    run.child.kill('SIGTERM');
+    const [code] = (await once(run.child, 'exit')) as [number | null];
+    expect(code).toBe(0);
+    await noneOf(pids);
+    expect(fs.existsSync(runFile(dataDir))).toBe(false);
+  } finally {
+    taken.close();
+  }
+});
+
+test('a part that is killed ends the rest, and says which it was', async () => {
+  const dataDir = newDataDir();
+  const run = start(dataDir);
+  const file = await whenReady(dataDir, run);
+  const pids = pidsOf(dataDir, file);
+
+  process.kill(file.pids.api ?? 0, 'SIGKILL');
+  const [code] = (await once(run.child, 'exit')) as [number | null];
+
+  expect(code).toBe(1);
+  expect(run.output()).toContain('api ended with SIGKILL');
+  await noneOf(pids);
+});
+
+test('after kill -9 of everything a new start finds what was there', async () => {
+  const dataDir = newDataDir();
+  const run = start(dataDir);
+  const file = await whenReady(dataDir, run);
+  const pids = pidsOf(dataDir, file);
+  const person = { email: `kept-${String(Date.now())}@yarmarok.example`, password: 'kept-by-the-fair-1', user_type: 'buyer' };
+  const register = (api: string) =>
+    fetch(`${api}/api/v1/auth/user/register/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+  expect((await register(file.api)).status).toBe(201);
+
+  const gone = once(run.child, 'exit');
+  run.child.kill('SIGKILL');
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  await gone;
+  await noneOf(pids);
+
+  const again = start(dataDir);
+  const second = await whenReady(dataDir, again);
+  // The e-mail is taken: the account is still there.
+  expect((await register(second.api)).status).toBe(400);
+  expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);
+  again.child.kill('SIGTERM');
+  await once(again.child, 'exit');
+});
