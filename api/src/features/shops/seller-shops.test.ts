@@ -1,0 +1,155 @@
+import { anOffer, anOrder, aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await aPerson(api);
+});
+
+const details = { title: 'Бабусина комора', city: 'kyiv', phone: '050 000 00 01', email: 'Komora@Yarmarok.example' };
+const create = (changes: object = {}, as = owner.access) => api.post('trading/seller/shops/create/', { ...details, ...changes }, { as });
+const path = (id: number, action: string) => `trading/seller/shops/${String(id)}/${action}/`;
+const update = (id: number, body: object, as = owner.access) => api.patch(path(id, 'update'), body, { as });
+const fieldsOf = (body: unknown) => Object.keys(body as object);
+
+describe('a new shop', () => {
+  it('gets an address from its title, and another one when that is taken', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'Та сама назва' })));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const aliases = answers.map(({ body }) => body.alias as string);
+    expect(new Set(aliases).size).toBe(4);
+    for (const alias of aliases) expect(alias).toMatch(/^ta-sama-nazva(-\d+)?$/);
+    expect(answers[0]!.body).toMatchObject({
+      phone: '+380500000001',
+      email: 'komora@yarmarok.example',
+      offers_count: 0,
+      avg_review_rating: null,
+    });
+  });
+
+  it('does not take an address that is taken', async () => {
+    await create({ alias: 'one-address' });
+
+    expect(fieldsOf((await create({ alias: 'one-address' })).body)).toEqual(['alias']);
+  });
+
+  it.each([
+    [{ title: '  ' }, 'title'],
+    [{ title: 'x'.repeat(121) }, 'title'],
+    [{ title: 'a\u0000b' }, 'title'],
+    [{ title: 7 }, 'title'],
+    [{ city: 'paris' }, 'city'],
+    [{ city: undefined }, 'city'],
+    [{ phone: '123' }, 'phone'],
+    [{ phone: 380500000001 }, 'phone'],
+    [{ email: 'nobody' }, 'email'],
+    [{ description: 'x'.repeat(5001) }, 'description'],
+    [{ alias: 'Не латиниця' }, 'alias'],
+    [{ alias: '../admin' }, 'alias'],
+    [{ alias: '-x-' }, 'alias'],
+    [{ owner_id: 1 }, 'owner_id'],
+  ])('says at the field what cannot be: %j', async (changes, field) => {
+    const answer = await create(changes);
+
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer.body)).toEqual([field]);
+  });
+});
+
+describe('a shop', () => {
+  it('is changed by its owner, and one address goes to one of two who want it', async () => {
+    const [one, two] = [(await create()).body.id as number, (await create()).body.id as number];
+
+    const wanted = await Promise.all([update(one, { alias: `wanted-${String(one)}` }), update(two, { alias: `wanted-${String(one)}` })]);
+    expect(wanted.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const changed = await update(one, {
+      title: ' Нова ',
+      is_on_holiday: true,
+      description: { uk: 'Опис', en: 'About' },
+      working_hours: { mon: null },
+    });
+
+    expect(changed.body).toMatchObject({ title: 'Нова', is_on_holiday: true, description: 'About', working_hours: { mon: null } });
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ phone: 'x' }, 'phone'],
+    [{ city: 'paris' }, 'city'],
+    [{ is_on_holiday: 'yes' }, 'is_on_holiday'],
+    [{ logo: 'nobody/uploaded' }, 'logo'],
+    [{ working_hours: { noday: 'x' } }, 'working_hours.noday'],
+    [{ rating_sum: 500 }, 'rating_sum'],
+  ])('says at the field what cannot be: %j', async (changes, field) => {
+    const answer = await update((await create()).body.id as number, changes);
+
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer.body)).toEqual([field]);
+  });
+
+  it('is deleted only without open orders, also when an order comes at the same time', async () => {
+    const offer = await anOffer(api);
+    const { access } = offer.shop.owner;
+    const remove = () => api.del(path(offer.shop.id, 'delete'), { as: access });
+    const order = await anOrder(api, offer);
+
+    expect((await remove()).status).toBe(409);
+    await api.pool.query(`update orders set status = 'canceled', cancel_reason = 'other' where id = $1`, [order.id]);
+    const [removed, ordered] = await Promise.all([remove(), anOrder(api, offer).catch(() => null)]);
+
+    // Either the order was first, and the shop stays; or the shop is gone, and nothing was ordered.
+    expect(removed.status).toBe(ordered === null ? 204 : 409);
+    const shown = await api.get(`trading/buyer/shops/${offer.shop.alias}/get-by-alias/`);
+    expect(shown.status).toBe(ordered === null ? 404 : 200);
+  });
+
+  it('that is deleted is gone everywhere, and its address is free again', async () => {
+    const id = (await create({ alias: 'for-a-while' })).body.id as number;
+
+    expect((await api.del(path(id, 'delete'), { as: owner.access })).status).toBe(204);
+
+    expect((await api.get(path(id, 'get'), { as: owner.access })).status).toBe(404);
+    expect((await api.get('trading/seller/shops/get-list/', { as: owner.access })).body.count).toBe(0);
+    expect((await create({ alias: 'for-a-while' })).status).toBe(201);
+  });
+
+  it('is nobody’s and no stranger’s', async () => {
+    const id = (await create()).body.id as number;
+    const stranger = await aPerson(api);
+    const calls = [
+      ['GET', path(id, 'get')],
+      ['PATCH', path(id, 'update')],
+      ['DELETE', path(id, 'delete')],
+      ['GET', path(id, 'site')],
+      ['PATCH', path(id, 'site')],
+      ['GET', path(id, 'statistics')],
+    ] as const;
+
+    for (const [method, address] of calls) {
+      const body = method === 'PATCH' ? { body: {} } : {};
+      expect([address, (await api.call(method, address, body)).status]).toEqual([address, 401]);
+      expect([address, (await api.call(method, address, { as: stranger.access, ...body })).status]).toEqual([address, 404]);
+    }
+    expect((await create({}, '')).status).toBe(401);
+    expect((await api.get('trading/seller/shops/get-list/', { as: stranger.access })).body.count).toBe(0);
+  });
+});
+
+it('statistics refuse periods that make no sense', async () => {
+  const id = (await create()).body.id as number;
+  const ask = async (query: Record<string, string>) => (await api.get(path(id, 'statistics'), { as: owner.access, query })).status;
+
+  expect(await ask({ date_from: '2026-11-01', date_to: '2026-11-20', step: 'week' })).toBe(200);
+  const nonsense: Record<string, string>[] = [
+    { date_from: 'yesterday' },
+    { step: 'hour' },
+    { date_from: '2026-11-20', date_to: '2026-11-01' },
+    { date_from: '2026-02-30' },
+  ];
+  for (const query of nonsense) expect(await ask(query)).toBe(400);
+});
