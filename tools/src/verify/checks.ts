@@ -37,6 +37,11 @@ export function allChecks(): Check[] {
         'node_modules/.cache/prettier-verify',
       ],
     },
+    {
+      name: 'container file',
+      // The schema of the Compose specification; its rules of taste are not ours.
+      command: [bin('dclint'), 'docker-compose.yml', '--quiet', '--disable-rule', 'no-build-and-image', 'no-unbound-port-interfaces'],
+    },
     { name: 'texts in three languages', command: script('message-check.ts') },
     { name: 'generated client types', command: script('generated-check.ts') },
     { name: 'one version of each dependency', command: script('version-check.ts') },
