@@ -552,6 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What buyers say of an offer */
         get: operations["listOfferReviews"];
         put?: never;
         post?: never;
@@ -4555,6 +4556,7 @@ export interface operations {
                 limit?: number;
                 /** @description Rows to skip */
                 offset?: number;
+                /** @description Newest first by default */
                 ordering?: "-created_at" | "created_at" | "-rating" | "rating";
             };
             header?: {
@@ -4562,6 +4564,7 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /** @description Identifier */
                 id: number;
             };
             cookie?: never;
@@ -4575,12 +4578,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Reviews */
                         results: {
                             /** @description Identifier */
                             id: number;
+                            /**
+                             * @description First name and one letter of the author
+                             * @example Олена К.
+                             */
                             author_name: string;
+                            /**
+                             * @description Stars
+                             * @example 5
+                             */
                             rating: number;
                             text: string | null;
+                            /** @description Pictures of the author */
                             images: {
                                 file_150_150: string;
                                 file_300_300: string;
@@ -4595,15 +4608,41 @@ export interface operations {
                              */
                             created_at: string;
                         }[];
+                        /**
+                         * @description Reviews in all
+                         * @example 12
+                         */
                         count: number;
                         next: string | null;
+                        /** @description All reviews of the offer in numbers */
                         summary: {
                             avg_rating: number | null;
+                            /** @description Reviews by number of stars */
                             histogram: {
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
                                 1: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
                                 2: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
                                 3: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
                                 4: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
                                 5: number;
                             };
                         };

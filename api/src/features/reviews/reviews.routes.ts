@@ -6,26 +6,32 @@ import type { ReviewsService } from './reviews.service';
 
 const ReviewAnswer = Type.Object({
   id: Id,
-  author_name: Type.String(),
-  rating: Type.Integer({ minimum: 1, maximum: 5 }),
-  text: Nullable(Type.String()),
-  images: Type.Array(PictureFields),
-  reply: Nullable(Type.String({ description: 'What the seller answered' })),
+  author_name: Type.String({ description: 'First name and one letter of the author', examples: ['Олена К.'] }),
+  rating: Type.Integer({ minimum: 1, maximum: 5, description: 'Stars', examples: [5] }),
+  text: Nullable(Type.String({ description: 'In words', examples: ['Гарна ваза'] })),
+  images: Type.Array(PictureFields, { description: 'Pictures of the author' }),
+  reply: Nullable(Type.String({ description: 'What the seller answered', examples: ['Дякуємо!'] })),
   replied_at: Nullable(Timestamp),
   created_at: Timestamp,
 });
-const stars = Type.Integer({ minimum: 0 });
+const stars = Type.Integer({ minimum: 0, description: 'Reviews with so many stars', examples: [3] });
 const ReviewPage = Type.Object({
-  results: Type.Array(ReviewAnswer),
-  count: Type.Integer(),
-  next: Nullable(Type.String()),
-  summary: Type.Object({
-    avg_rating: Nullable(Type.Number()),
-    histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }),
-  }),
+  results: Type.Array(ReviewAnswer, { description: 'Reviews' }),
+  count: Type.Integer({ description: 'Reviews in all', examples: [12] }),
+  next: Nullable(Type.String({ description: 'Address of the next page; null on the last one' })),
+  summary: Type.Object(
+    {
+      avg_rating: Nullable(Type.Number({ description: 'Mean of all reviews, with one decimal; null without any', examples: [4.8] })),
+      histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }, { description: 'Reviews by number of stars' }),
+    },
+    { description: 'All reviews of the offer in numbers' },
+  ),
 });
-const ReviewListQuery = Type.Object({ ...PageQuery, ordering: Type.Optional(Choice(['-created_at', 'created_at', '-rating', 'rating'])) });
-const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const ReviewListQuery = Type.Object({
+  ...PageQuery,
+  ordering: Type.Optional(Choice(['-created_at', 'created_at', '-rating', 'rating'], 'Newest first by default')),
+});
+const OfferParams = Type.Object({ id: Id });
 
 export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): void {
   app.get(
@@ -35,6 +41,7 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
       schema: {
         tags: ['reviews'],
         operationId: 'listOfferReviews',
+        summary: 'What buyers say of an offer',
         params: OfferParams,
         querystring: ReviewListQuery,
         response: { 200: ReviewPage, ...refusing(400, 404) },
