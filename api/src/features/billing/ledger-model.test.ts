@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
 import { createLeadsService } from '../leads';
 import { createLoyaltyService } from '../loyalty';
-import { createSandbox } from '../payments/providers/sandbox';
+import { createSandbox } from '../payments';
 import { inTransaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { postEntry } from './ledger';

@@ -2,4 +2,5 @@ export { createProviders, type ProviderKeys } from './create-providers';
 export { registerPaymentRoutes } from './payments.routes';
 export { createPaymentsService, type PaymentMethod } from './payments.service';
 export { type PaymentProvider, type ProviderName, providerNames } from './providers/provider';
+export { createSandbox } from './providers/sandbox';
 export { registerSandboxRoutes } from './sandbox.routes';
