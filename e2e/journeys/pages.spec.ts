@@ -27,6 +27,16 @@ async function publicPaths(): Promise<string[]> {
   ];
 }
 
+/** Runs in the page: how much moved without the person's doing (cumulative layout shift). */
+function addUpShifts(): void {
+  const page = window as unknown as { shifted: number };
+  page.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) page.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 for (const { code, prefix } of languages) {
   test(`public pages are whole without scripts in ${code}`, async ({ request }) => {
     for (const path of await publicPaths()) {
@@ -40,7 +50,8 @@ for (const { code, prefix } of languages) {
     }
   });
 
-  test(`pages hydrate without a difference, a refetch or an error in ${code}`, async ({ page }) => {
+  test(`pages hydrate without a difference, a refetch, a shift or an error in ${code}`, async ({ page }) => {
+    await page.addInitScript(addUpShifts);
     for (const path of await publicPaths()) {
       const calls: string[] = [];
       const note = (request: { url: () => string }) => {
@@ -53,6 +64,9 @@ for (const { code, prefix } of languages) {
       await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated ?? 'no'), { message: path }).not.toBe('no');
       page.off('request', note);
       expect(calls, path).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted), `${path} moves while it loads`).toBeLessThan(
+        0.02,
+      );
     }
   });
 }
