@@ -23,14 +23,14 @@ export interface RefreshTokenRow {
   is_revoked: boolean;
 }
 
-/** Locks the token, so that of two uses at once one is the second. */
+/** Locks the token and its session, so that of two uses at once one is the second, and sees what the first did. */
 export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Promise<RefreshTokenRow | null> {
   const { rows } = await db.query<RefreshTokenRow>(
     `select t.session_id, s.user_id, t.used_at is not null as is_used,
             coalesce(t.used_at > now() - interval '10 seconds', false) as is_just_used, t.expires_at <= now() as is_expired,
             (s.revoked_at is not null or u.deleted_at is not null) as is_revoked
      from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
-     where t.token_hash = $1 for update of t`,
+     where t.token_hash = $1 for update of t, s`,
     [tokenHash],
   );
   return rows[0] ?? null;
