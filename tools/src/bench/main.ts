@@ -10,6 +10,7 @@ import { startForTests } from '../test/start-for-tests';
 import { repositoryRoot } from '../workspaces';
 import { measureCatalogue } from './catalogue';
 import { load, oneByOne } from './load';
+import { weighOneBundle } from './one-bundle';
 import { measurePage } from './page-speed';
 
 const seconds = 8;
@@ -31,6 +32,7 @@ async function benchSystem(): Promise<void> {
     const listed = await load(list, { connections: 32, seconds });
     const browser = findBrowser();
     const speed = await measurePage(page, browser, 5);
+    const oneBundle = await weighOneBundle();
 
     const rows: [string, string, string][] = [
       ['Category page, rendered pages/s at 16 connections', '≥ 80', rendered.requestsPerSecond.toFixed(0)],
@@ -38,6 +40,7 @@ async function benchSystem(): Promise<void> {
       ['Category list in the API, requests/s at 32 connections, uncached', '≥ 2,500', listed.requestsPerSecond.toFixed(0)],
       ['Category list in the API, p99', '≤ 40 ms', `${listed.p99Ms} ms`],
       ['Scripts of the category page, brotli', '≤ 180 KB', `${(speed.scriptBytes / 1000).toFixed(1)} KB`],
+      ['The same against one bundle without federation', '≤ 1.30', (speed.scriptBytes / oneBundle).toFixed(2)],
       ['LCP, slow 4G, CPU 4× slower', '≤ 1.2 s', `${(speed.lcpMs / 1000).toFixed(2)} s`],
       ['Hydrated, the same', '–', `${(speed.hydratedMs / 1000).toFixed(2)} s`],
       ['Layout shift', '≤ 0.02', speed.cls.toFixed(3)],
