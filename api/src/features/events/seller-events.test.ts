@@ -17,7 +17,11 @@ const connect = async (person: TestPerson, headers: Record<string, string> = {})
   const reader = answer.body!.getReader();
   let text = '';
   const until = async (part: string) => {
-    while (!text.includes(part)) text += Buffer.from((await reader.read()).value ?? []).toString();
+    while (!text.includes(part)) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error(`The stream (${String(answer.status)}) ended before it said ${part}: ${text}`);
+      text += Buffer.from(value).toString();
+    }
     return text;
   };
   return { answer, until, reader, leave: () => leaving.abort() };

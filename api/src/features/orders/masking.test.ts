@@ -173,7 +173,11 @@ it('leaves no trace in what is pushed to the seller', async () => {
   });
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   let pushed = '';
-  while (!pushed.includes('order.created')) pushed += (await reader.read()).value ?? '';
+  while (!pushed.includes('order.created')) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`The stream ended: ${pushed}`);
+    pushed += value;
+  }
   stop.abort();
 
   expect(pushed).toContain(`"id":${String(orderId)}`);
