@@ -42,6 +42,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route'),
   },
   {
+    id: 'storefront/components',
+    path: '/components/',
+    handle: chunks('components'),
+    lazy: () => import(/* webpackChunkName: "components" */ './screens/components/components-route'),
+  },
+  {
     id: 'storefront/search',
     path: '/offers/',
     handle: chunks('search'),

@@ -1,0 +1,161 @@
+import { Button, Chip } from '@yarmarok/shared-ui';
+import {
+  Dropzone,
+  FileRow,
+  InfoList,
+  MaskedContacts,
+  MaskedText,
+  ProgressBar,
+  SegmentedControl,
+  StatTile,
+  StepBar,
+  Stepper,
+  Table,
+  type TableColumn,
+  Tabs,
+  Ticket,
+  Timeline,
+} from '@yarmarok/shared-ui/account';
+import { useState } from 'react';
+import { useSamples } from './kit-samples';
+import { Specimen } from './specimen';
+
+interface Payment {
+  id: number;
+  sum: string;
+  isPaid: boolean;
+}
+const payments: Payment[] = [
+  { id: 104591, sum: '$21.00', isPaid: true },
+  { id: 104588, sum: '$14.00', isPaid: false },
+];
+
+/** What the accounts are made of. */
+export function AccountGroup() {
+  const words = useSamples();
+  const [part, setPart] = useState<'orders' | 'calls'>('orders');
+  const [files, setFiles] = useState<string[]>([]);
+  const steps = [words.contacts, words.delivery, words.payment];
+  const columns: TableColumn<Payment>[] = [
+    { key: 'id', header: words.orders, render: ({ id }) => id },
+    { key: 'sum', header: words.sum, align: 'end', render: ({ sum }) => sum },
+    { key: 'status', header: words.status, render: ({ isPaid }) => <Chip tone={isPaid ? 'success' : 'warning'}>{words.payment}</Chip> },
+  ];
+  const options = [
+    { value: 'orders' as const, label: words.orders, count: 128 },
+    { value: 'calls' as const, label: words.calls, count: 37 },
+  ];
+  return (
+    <>
+      <Specimen name="Table">
+        <div className="wide">
+          <Table
+            caption={words.payment}
+            columns={columns}
+            rows={payments}
+            rowKey={({ id }) => id}
+            isHighlighted={({ isPaid }) => !isPaid}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Tabs">
+        <Tabs
+          label={words.menu}
+          items={[
+            { to: '/components/', label: words.orders, count: 3, countLabel: words.orders, isEnd: true },
+            { to: '/categories/', label: words.catalog },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="SegmentedControl">
+        <SegmentedControl label={words.menu} value={part} onChange={setPart} options={options} />
+      </Specimen>
+      <Specimen name="StatTile">
+        <StatTile label={words.views} value="4 910" change={12} points={[3, 5, 4, 8, 9]} />
+        <StatTile label={words.calls} value="37" change={-8} points={[9, 7, 8, 4, 3]} />
+      </Specimen>
+      <Specimen name="ProgressBar">
+        <div className="wide">
+          <ProgressBar label={words.loading} value={64} max={100} />
+        </div>
+        <div className="wide">
+          <ProgressBar
+            label={words.loading}
+            value={90}
+            max={100}
+            segments={[
+              { value: 40, tone: 'created' },
+              { value: 30, tone: 'updated' },
+              { value: 12, tone: 'skipped' },
+              { value: 8, tone: 'error' },
+            ]}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Dropzone">
+        <div className="wide">
+          <Dropzone label={words.file} hint={words.fileHint} isMultiple onFiles={(list) => setFiles(list.map(({ name }) => name))} />
+        </div>
+        {files.map((name) => (
+          <div key={name} className="wide">
+            <FileRow name={name} progress={100} />
+          </div>
+        ))}
+      </Specimen>
+      <Specimen name="FileRow">
+        <div className="wide">
+          <FileRow name="offers.xlsx" progress={64} onCancel={() => undefined} />
+        </div>
+      </Specimen>
+      <Specimen name="Ticket">
+        <div className="wide">
+          <Ticket side={<b>{words.buy}</b>}>{words.oneLead}</Ticket>
+        </div>
+      </Specimen>
+      <Specimen name="Stepper">
+        <Stepper label={words.order} steps={steps} current={1} />
+      </Specimen>
+      <Specimen name="StepBar">
+        <div className="wide">
+          <StepBar label={words.order} steps={steps} current={1} />
+        </div>
+      </Specimen>
+      <Specimen name="Timeline">
+        <Timeline
+          label={words.status}
+          items={[
+            { title: words.contacts, state: 'done' },
+            { title: words.delivery, state: 'current' },
+            { title: words.payment, state: 'next' },
+            { title: words.cancel, state: 'canceled' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="InfoList">
+        <div className="wide">
+          <InfoList
+            layout="split"
+            items={[
+              { label: words.city, value: words.kyiv },
+              { label: words.payment, value: words.card },
+            ]}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="MaskedText">
+        <MaskedText hasLock />
+        <MaskedText length={12} />
+      </Specimen>
+      <Specimen name="MaskedContacts">
+        <div className="wide">
+          <MaskedContacts
+            rows={[words.name, words.phone]}
+            title={words.contacts}
+            text={words.oneLead}
+            action={<Button variant="accent">{words.open}</Button>}
+          />
+        </div>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComponentsScreen as Component } from './components-screen';

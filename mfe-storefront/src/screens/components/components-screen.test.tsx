@@ -1,0 +1,48 @@
+import { HostProvider, type HostServices, type Locale } from '@yarmarok/shared-contract';
+import { renderUi } from '@yarmarok/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { readKitProps } from '../../../tools/read-kit-props';
+import { ComponentsScreen } from './components-screen';
+import kitProps from './kit-props.json';
+
+const notify = jest.fn();
+
+function show(locale: Locale = 'en') {
+  const host = { locale, origin: 'https://yarmarok.test', isServer: false, actions: { notify } } as unknown as HostServices;
+  return renderUi(
+    <HostProvider value={host}>
+      <ComponentsScreen />
+    </HostProvider>,
+    { locale, route: '/components/' },
+  );
+}
+
+describe('the page of the UI kit', () => {
+  it('shows every component of the kit with its props', () => {
+    show();
+    for (const [name, props] of Object.entries(kitProps)) {
+      const specimen = screen.getByRole('article', { name });
+      for (const prop of props) expect(specimen).toHaveTextContent(prop.name);
+    }
+  });
+
+  it('knows the props as the source of the kit has them', () => {
+    expect(kitProps).toEqual(readKitProps());
+  }, 180_000);
+
+  it('opens a dialog and gives the focus back', async () => {
+    const { user } = show();
+    const opener = within(screen.getByRole('article', { name: 'Modal' })).getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    expect(await screen.findByRole('dialog', { name: 'Call request' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  it('shows a notice', async () => {
+    const { user } = show('uk');
+    await user.click(screen.getByRole('button', { name: 'Пропозиція вже в кошику' }));
+    expect(notify).toHaveBeenCalledWith('info', 'Пропозиція вже в кошику');
+  });
+});

@@ -1,0 +1,143 @@
+import { paths } from '@yarmarok/shared-contract';
+import { Button } from '@yarmarok/shared-ui';
+import {
+  Dropdown,
+  DropdownItem,
+  DropdownSeparator,
+  HighlightMatch,
+  ListboxGroup,
+  ListboxOption,
+  ListboxPanel,
+  Modal,
+  Popover,
+  SideMenu,
+  Tooltip,
+  useCombobox,
+} from '@yarmarok/shared-ui/overlays';
+import { Input } from '@yarmarok/shared-ui/forms';
+import { useState } from 'react';
+import { useSamples } from './kit-samples';
+import { Specimen } from './specimen';
+
+/** Menus, panels and dialogs: each opens from its button. */
+export function OverlaysGroup() {
+  const words = useSamples();
+  const [opened, setOpened] = useState<'modal' | 'left' | 'right' | null>(null);
+  const close = () => setOpened(null);
+  const menu = (
+    <Dropdown
+      label={words.menu}
+      trigger={(props) => (
+        <Button variant="outline" {...props}>
+          {words.menu}
+        </Button>
+      )}
+    >
+      <DropdownItem isSelected onClick={() => undefined}>
+        {words.orders}
+      </DropdownItem>
+      <DropdownItem to={paths.categories()}>{words.catalog}</DropdownItem>
+      <DropdownItem isDisabled onClick={() => undefined}>
+        {words.disabled}
+      </DropdownItem>
+      <DropdownSeparator />
+      <DropdownItem tone="danger" onClick={() => undefined}>
+        {words.remove}
+      </DropdownItem>
+    </Dropdown>
+  );
+  return (
+    <>
+      <Specimen name="Modal">
+        <Button variant="outline" onClick={() => setOpened('modal')}>
+          {words.open}
+        </Button>
+        <Modal isOpen={opened === 'modal'} title={words.dialog} onClose={close} footer={<Button onClick={close}>{words.order}</Button>}>
+          {words.text}
+        </Modal>
+      </Specimen>
+      <Specimen name="SideMenu">
+        {(['left', 'right'] as const).map((side) => (
+          <Button key={side} variant="outline" onClick={() => setOpened(side)}>
+            {side === 'left' ? words.menu : words.orders}
+          </Button>
+        ))}
+        {(['left', 'right'] as const).map((side) => (
+          <SideMenu key={side} isOpen={opened === side} side={side} label={words.menu} onClose={close} header={words.menu}>
+            {words.text}
+          </SideMenu>
+        ))}
+      </Specimen>
+      <Specimen name="Dropdown">{menu}</Specimen>
+      <Specimen name="DropdownItem">{menu}</Specimen>
+      <Specimen name="DropdownSeparator">{menu}</Specimen>
+      <Specimen name="Popover">
+        <Popover
+          label={words.delivery}
+          width={280}
+          trigger={(props) => (
+            <Button variant="outline" {...props}>
+              {words.delivery}
+            </Button>
+          )}
+        >
+          {words.text}
+        </Popover>
+      </Specimen>
+      <Specimen name="Tooltip">
+        <Tooltip text={words.oneLead}>
+          <Button variant="outline">{words.open}</Button>
+        </Tooltip>
+      </Specimen>
+      <Specimen name="ListboxPanel">
+        <Combobox />
+      </Specimen>
+      <Specimen name="ListboxGroup">
+        <Combobox />
+      </Specimen>
+      <Specimen name="ListboxOption">
+        <Combobox />
+      </Specimen>
+      <Specimen name="HighlightMatch">
+        <span>
+          <HighlightMatch text={words.offer} query={words.ceramics.slice(0, 4)} />
+        </span>
+      </Specimen>
+    </>
+  );
+}
+
+function Combobox() {
+  const words = useSamples();
+  const options = [words.kyiv, words.kharkiv];
+  const [text, setText] = useState('');
+  const { inputProps, listProps, optionProps, isOpen, open } = useCombobox({
+    count: options.length,
+    onSelect: (index) => setText(options[index] ?? ''),
+  });
+  return (
+    <div className="wide" style={{ position: 'relative' }}>
+      <Input
+        aria-label={words.city}
+        value={text}
+        {...inputProps}
+        onFocus={open}
+        onChange={(event) => {
+          setText(event.target.value);
+          open();
+        }}
+      />
+      {isOpen && (
+        <ListboxPanel {...listProps} aria-label={words.city}>
+          <ListboxGroup label={words.city}>
+            {options.map((option, index) => (
+              <ListboxOption key={option} {...optionProps(index)}>
+                <HighlightMatch text={option} query={text} />
+              </ListboxOption>
+            ))}
+          </ListboxGroup>
+        </ListboxPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+export interface KitProp {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  note: string;
+}
+
+/** Component name → its own props; what every HTML element takes is left out. */
+export type KitProps = Record<string, KitProp[]>;
+
+const kit = path.resolve(import.meta.dirname, '../../shared-ui');
+const entries = ['src/index.ts', 'src/forms/index.ts', 'src/overlays/index.ts', 'src/account/index.ts', 'src/toast/index.ts'];
+
+/** Reads from the source of the kit which components it has and which props they take. */
+export function readKitProps(): KitProps {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(kit, 'tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
+  const program = ts.createProgram(
+    entries.map((entry) => path.join(kit, entry)),
+    config?.options ?? {},
+  );
+  const checker = program.getTypeChecker();
+  const props: KitProps = {};
+  for (const entry of entries) {
+    const source = program.getSourceFile(path.join(kit, entry));
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!source || !module) throw new Error(`${entry} cannot be read`);
+    for (const exported of checker.getExportsOfModule(module)) {
+      if (!/^[A-Z]/.test(exported.name)) continue;
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      if (!(symbol.flags & ts.SymbolFlags.Value)) continue;
+      const signature = checker.getTypeOfSymbolAtLocation(symbol, source).getCallSignatures()[0];
+      const parameter = signature?.getParameters()[0];
+      if (!signature) continue;
+      props[exported.name] = parameter ? propsOf(checker, checker.getTypeOfSymbolAtLocation(parameter, source), source) : [];
+    }
+  }
+  return Object.fromEntries(Object.entries(props).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function propsOf(checker: ts.TypeChecker, type: ts.Type, source: ts.SourceFile): KitProp[] {
+  const members = new Map<string, ts.Symbol>();
+  const isForbidden = (member: ts.Symbol) => typeText(checker, member, source) === 'never';
+  for (const part of type.isUnion() ? type.types : [type])
+    // Variants of a component forbid each other's props; here each stands as where it is allowed.
+    for (const member of part.getProperties()) if (!members.has(member.name) || !isForbidden(member)) members.set(member.name, member);
+  return [...members.values()]
+    .filter(({ name, declarations }) => !name.startsWith('$') && name !== 'className' && declarations?.some(isOwn))
+    .map((member) => ({
+      name: member.name,
+      type: typeText(checker, member, source),
+      isRequired: !(member.flags & ts.SymbolFlags.Optional),
+      note: ts.displayPartsToString(member.getDocumentationComment(checker)),
+    }));
+}
+
+const isOwn = (declaration: ts.Declaration) => {
+  const file = declaration.getSourceFile().fileName;
+  return !file.includes('/node_modules/') && file.startsWith(kit);
+};
+
+function typeText(checker: ts.TypeChecker, member: ts.Symbol, source: ts.SourceFile): string {
+  const text = checker.typeToString(checker.getTypeOfSymbolAtLocation(member, source), undefined, ts.TypeFormatFlags.NoTruncation);
+  return text
+    .replace(/ \| undefined$/, '')
+    .replace(/^undefined$/, 'never')
+    .replaceAll('"', "'");
+}
