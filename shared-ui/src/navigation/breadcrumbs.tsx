@@ -12,11 +12,17 @@ export interface Breadcrumb {
   to?: LinkProps['to'];
 }
 
+export interface BreadcrumbsProps {
+  items: readonly Breadcrumb[];
+  /** Tells it from another one on the same page. */
+  label?: string;
+}
+
 /** The way from home to here; one line that scrolls on mobile. */
-export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   const intl = useIntl();
   return (
-    <Root aria-label={intl.formatMessage(messages.breadcrumbs)}>
+    <Root aria-label={label ?? intl.formatMessage(messages.breadcrumbs)}>
       <ol>
         {items.map(({ title, to }, index) => (
           <li key={index}>

@@ -10,6 +10,8 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => LinkProps['to'];
+  /** Tells it from another one on the same page. */
+  label?: string;
 }
 
 const visible = 5;
@@ -21,11 +23,11 @@ export function visiblePages(page: number, pageCount: number): number[] {
 }
 
 /** Links to pages of a list; nothing while there is one page. */
-export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
   const intl = useIntl();
   if (pageCount <= 1) return null;
   return (
-    <Root aria-label={intl.formatMessage(messages.pages)}>
+    <Root aria-label={label ?? intl.formatMessage(messages.pages)}>
       {page > 1 && <Link to={hrefOf(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} />}
       {visiblePages(page, pageCount).map((number) => (
         <Link

@@ -14,12 +14,13 @@ export function NavigationGroup() {
     <>
       <Specimen name="Breadcrumbs">
         <Breadcrumbs
+          label="Breadcrumbs"
           items={[{ title: words.catalog, to: paths.categories() }, { title: words.garden, to: paths.offers() }, { title: words.ceramics }]}
         />
       </Specimen>
       <Specimen name="Pagination">
         <Pagination page={1} pageCount={3} hrefOf={hrefOf} />
-        <Pagination page={7} pageCount={12} hrefOf={hrefOf} />
+        <Pagination page={7} pageCount={12} hrefOf={hrefOf} label="Pagination" />
       </Specimen>
       <Specimen name="ShowMore">
         <div className="wide">
