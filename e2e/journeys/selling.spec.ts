@@ -1,7 +1,6 @@
 import { callApi, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
-
 test('a seller signs in, opens a new order for a lead and brings it to its end', async ({ page }) => {
   const token = await tokenOf(demoSeller);
   const { shopId, offers } = await offersOfDemoShop(token);
