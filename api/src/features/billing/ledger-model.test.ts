@@ -50,7 +50,7 @@ const operation = fc.oneof(
     }),
   },
   {
-    weight: 5,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('order' as const),
       buyer: fc.nat({ max: 2 }),
@@ -87,7 +87,7 @@ const operation = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('mature' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('expire' as const), grant: pick }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), grant: pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('call' as const), offer: fc.nat({ max: 3 }) }) },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
@@ -238,13 +238,18 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
           .status,
       ];
     case 'decide': {
+      const reported = await api.post(
+        `trading/seller/orders/${String(order!.id)}/report-bad-lead/`,
+        { reason: 'fake' },
+        { as: sellerOf(order!) },
+      );
       const support = createLeadsService({ pool: api.pool, siteName: 'Yarmarok', supportEmail: 'support@yarmarok.example' });
       const { leads } = await support.decide(order!.number, does.decision).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         return { leads: 0 };
       });
       add(market.leads, order!.owner_id, leads);
-      return [];
+      return [reported.status];
     }
     case 'mature':
       await api.pool.query(
