@@ -111,8 +111,10 @@ test('a remote whose origin died leaves the layout and every other page, and com
     await expect(retry).toBeVisible({ timeout: 20_000 });
 
     for (; rollbacks > 0; rollbacks -= 1) release(['rollback', 'storefront']);
-    await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+    await expect(async () => {
+      await retry.click({ timeout: 1000 }).catch(() => undefined);
+      await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible({ timeout: 8000 });
+    }).toPass({ timeout: 60_000 });
     expect((await readRegistry()).remotes.storefront?.stable.id).toBe(first);
   } finally {
     for (; rollbacks > 0; rollbacks -= 1) release(['rollback', 'storefront']);
