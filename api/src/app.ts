@@ -43,7 +43,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
   deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
 
   const reader = new PipelinedReader(pool);
-  const catalog = createCatalogService(pool, { cacheMs: config.listCacheMs * 3, reader });
+  const catalog = createCatalogService(pool, { cacheMs: config.categoryCacheMs, reader });
   const views = new ViewCounter(pool, (error) => {
     app.log.error({ err: error }, 'views could not be written and are kept for the next try');
   });

@@ -31,6 +31,8 @@ export interface Config {
   isTrustingProxy: boolean;
   /** How long lists are kept in memory. */
   listCacheMs: number;
+  /** How long the category tree and the tags of a category are kept in memory. */
+  categoryCacheMs: number;
   leadPriceCents: number;
   openOrderLeadsPrice: number;
   /** What cashback and the compensation for bonuses are counted with. */
@@ -74,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     RATE_LIMITS: bool({ default: true }),
     TRUST_PROXY: bool({ default: true }),
     LIST_CACHE_MS: num({ default: 2000 }),
+    CATEGORY_CACHE_MS: num({ default: 6000 }),
     LEAD_PRICE_CENTS: num({ default: 40 }),
     OPEN_ORDER_LEADS_PRICE: num({ default: 1 }),
     PAYMENT_PROVIDERS: str({
@@ -116,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     areRateLimitsOn: env.RATE_LIMITS,
     isTrustingProxy: env.TRUST_PROXY,
     listCacheMs: env.LIST_CACHE_MS,
+    categoryCacheMs: env.CATEGORY_CACHE_MS,
     leadPriceCents: env.LEAD_PRICE_CENTS,
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,

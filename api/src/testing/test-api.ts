@@ -60,6 +60,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
       PUBLIC_ORIGIN: 'http://shop.test',
       RATE_LIMITS: 'false',
       LIST_CACHE_MS: '0',
+      CATEGORY_CACHE_MS: '0',
     }),
     databaseUrl,
     ...overrides,
