@@ -71,8 +71,12 @@ export function AccountGroup() {
         <SegmentedControl label={words.menu} value={part} onChange={setPart} options={options} />
       </Specimen>
       <Specimen name="StatTile">
-        <StatTile label={words.views} value="4 910" change={12} points={[3, 5, 4, 8, 9]} />
-        <StatTile label={words.calls} value="37" change={-8} points={[9, 7, 8, 4, 3]} />
+        <div style={{ flex: '1 0 200px' }}>
+          <StatTile label={words.views} value="4 910" change={12} points={[3, 5, 4, 8, 9]} />
+        </div>
+        <div style={{ flex: '1 0 200px' }}>
+          <StatTile label={words.calls} value="37" change={-8} points={[9, 7, 8, 4, 3]} />
+        </div>
       </Specimen>
       <Specimen name="ProgressBar">
         <div className="wide">

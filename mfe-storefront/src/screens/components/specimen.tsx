@@ -69,7 +69,7 @@ const Root = styled(Card)`
   &[data-wide] {
     grid-column: 1 / -1;
   }
-  h3 {
+  > h3 {
     font: var(--ya-type-label);
     color: ${color('text.muted')};
   }

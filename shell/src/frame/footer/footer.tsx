@@ -1,5 +1,6 @@
 import { locales, paths, useHost } from '@yarmarok/shared-contract';
 import { Container, Logo, ScallopEdge, color, layout, media, palette, type } from '@yarmarok/shared-ui';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +13,7 @@ import { ThemeSwitch } from './theme-switch';
 /** The foot of public and buyer pages, under scallops that point up. */
 export function Footer() {
   const intl = useIntl();
+  const id = useId();
   const location = useLocation();
   const { locale } = useHost();
   const site = useSite();
@@ -28,8 +30,8 @@ export function Footer() {
                 <FormattedMessage {...messages.lead} />
               </p>
             </Lead>
-            <Column>
-              <h2>
+            <Column aria-labelledby={`${id}buyers`}>
+              <h2 id={`${id}buyers`}>
                 <FormattedMessage {...messages.buyers} />
               </h2>
               <Link to={`${paths.about()}#order`}>
@@ -42,8 +44,8 @@ export function Footer() {
                 <FormattedMessage {...messages.loyalty} />
               </Link>
             </Column>
-            <Column>
-              <h2>
+            <Column aria-labelledby={`${id}sellers`}>
+              <h2 id={`${id}sellers`}>
                 <FormattedMessage {...messages.sellers} />
               </h2>
               <Link to={accountLink(paths.seller.createShop())}>
@@ -56,8 +58,8 @@ export function Footer() {
                 <FormattedMessage {...messages.import} />
               </Link>
             </Column>
-            <Column>
-              <h2>
+            <Column aria-labelledby={`${id}fair`}>
+              <h2 id={`${id}fair`}>
                 <FormattedMessage {...messages.fair} />
               </h2>
               <Link to={paths.about()}>
