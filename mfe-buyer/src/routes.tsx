@@ -24,6 +24,30 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "orders" */ './screens/orders/orders-route'),
   },
   {
+    id: 'buyer/login-settings',
+    path: '/account/buyer/login-settings/',
+    handle: chunks('login-settings'),
+    lazy: () => import(/* webpackChunkName: "login-settings" */ './screens/login-settings/login-settings-route'),
+  },
+  {
+    id: 'buyer/profile-settings',
+    path: '/account/buyer/profile-settings/',
+    handle: chunks('profile-settings'),
+    lazy: () => import(/* webpackChunkName: "profile-settings" */ './screens/profile-settings/profile-settings-route'),
+  },
+  {
+    id: 'buyer/reviews',
+    path: '/account/buyer/reviews/',
+    handle: chunks('reviews'),
+    lazy: () => import(/* webpackChunkName: "reviews" */ './screens/reviews/reviews-route'),
+  },
+  {
+    id: 'buyer/transactions',
+    path: '/account/buyer/transactions/',
+    handle: chunks('transactions'),
+    lazy: () => import(/* webpackChunkName: "transactions" */ './screens/transactions/transactions-route'),
+  },
+  {
     id: 'buyer/visited-offers',
     path: '/account/buyer/visited-offers/',
     handle: chunks('visited-offers'),

@@ -15,6 +15,8 @@ import { shopsApi } from './shops/shops';
  * A key has one owner; no key is spelled outside its factory.
  */
 export const createApi = (http: HttpClient) => ({
+  /** For calls that only some pages make, as those of `@yarmarok/shared-api/account`. */
+  http,
   accounts: accountsApi(http),
   billing: billingApi(http),
   calls: callsApi(http),

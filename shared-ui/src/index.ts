@@ -37,7 +37,7 @@ export { type OfferCardData, type OfferCardProps, OfferCard } from './offer/offe
 export { OfferCardSkeleton } from './offer/offer-card-skeleton';
 export { OfferGrid } from './offer/offer-grid';
 
-export { type ShopColor, shopColor } from './shop/shop-color';
+export { type ShopColor, shopColor, shopFill } from './shop/shop-color';
 export { type AwningProps, Awning } from './shop/awning';
 export { type ScallopEdgeProps, ScallopEdge } from './shop/scallop-edge';
 export { type StallCardProps, StallCard } from './shop/stall-card';

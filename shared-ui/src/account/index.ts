@@ -5,6 +5,6 @@ export { type StatTileProps, StatTile } from './stat-tile';
 export { type ProgressBarProps, type ProgressSegment, ProgressBar } from './progress-bar';
 export { type DropzoneProps, type FileRowProps, Dropzone, FileRow } from './dropzone';
 export { type TicketProps, Ticket } from './ticket';
-export { type StepperProps, type TimelineItem, StepBar, Stepper, Timeline } from './steps';
+export { type StepBarProps, type StepperProps, type TimelineItem, StepBar, Stepper, Timeline } from './steps';
 export { type InfoItem, type InfoListProps, InfoList } from './info-list';
 export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedText } from './masked-contacts';

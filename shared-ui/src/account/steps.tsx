@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { HiddenNote } from '../card/visually-hidden';
+import { HiddenNote, VisuallyHidden } from '../card/visually-hidden';
 import { color, type } from '../theme/names';
 import { messages } from './account.messages';
 
@@ -35,13 +35,20 @@ export function Stepper({ label, steps, current }: StepperProps) {
   );
 }
 
+export interface StepBarProps extends StepperProps {
+  /** The colour of what is done: the brand's, or that of an order's status. */
+  tone?: 'brand' | 'warning' | 'progress' | 'success';
+  /** Names of the steps are only heard. */
+  isBare?: boolean;
+}
+
 /** The four-part bar of an order on the buyer's side. */
-export function StepBar({ label, steps, current }: StepperProps) {
+export function StepBar({ label, steps, current, tone = 'brand', isBare = false }: StepBarProps) {
   return (
-    <BarList aria-label={label}>
+    <BarList aria-label={label} data-bare={isBare || undefined} style={{ '--done': doneColors[tone] }}>
       {steps.map((step, index) => (
         <li key={step} data-state={index <= current ? 'done' : 'next'} aria-current={index === current ? 'step' : undefined}>
-          {step}
+          {isBare ? <VisuallyHidden>{step}</VisuallyHidden> : step}
         </li>
       ))}
     </BarList>
@@ -127,6 +134,13 @@ const StepList = styled.ol`
   }
 `;
 
+const doneColors = {
+  brand: color('brand.default'),
+  warning: color('orderStatus.waitingForPayment.dot'),
+  progress: color('orderStatus.inProgress.dot'),
+  success: color('orderStatus.completed.dot'),
+} as const;
+
 const BarList = styled.ol`
   display: grid;
   grid-auto-flow: column;
@@ -147,7 +161,11 @@ const BarList = styled.ol`
     background: ${color('line.subtle')};
   }
   [data-state='done']::before {
-    background: ${color('brand.default')};
+    background: var(--done);
+  }
+  &[data-bare] li::before {
+    height: 4px;
+    margin: 0;
   }
   [aria-current] {
     color: ${color('text.primary')};

@@ -7,3 +7,6 @@ export { type RadioCardGroupProps, type RadioCardProps, RadioCard, RadioCardGrou
 export { type NumberStepperProps, NumberStepper } from './number-stepper';
 export { FormError } from './form-error';
 export { focusFirstInvalid } from './focus-first-invalid';
+export { fieldMessages, fieldValueMessages } from './field.messages';
+export { useChecks } from './use-checks';
+export { type Check, type Form, type FormOptions, useForm } from './use-form';

@@ -1,9 +1,8 @@
 import { color, type } from '@yarmarok/shared-ui';
-import { Field, PasswordInput } from '@yarmarok/shared-ui/forms';
+import { Field, type Form, PasswordInput } from '@yarmarok/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { Form } from '../forms/use-form';
 import { accessMessages as messages } from './access.messages';
 import { type PasswordStrength, passwordStrength } from './password-strength';
 

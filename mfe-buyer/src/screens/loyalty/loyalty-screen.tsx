@@ -1,29 +1,95 @@
-import { currentUserAtom, PageMeta } from '@yarmarok/shared-contract';
-import { space, type, useFormat } from '@yarmarok/shared-ui';
+import type { Loyalty } from '@yarmarok/shared-api/account';
+import { PageMeta, paths } from '@yarmarok/shared-contract';
+import { Alert, color, media, radius, Section, space, type, useFormat } from '@yarmarok/shared-ui';
 import { Ticket } from '@yarmarok/shared-ui/account';
-import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
+import { useAccountApi } from '../../state/use-account-api';
+import { useSessionQuery } from '../../state/use-session-query';
+import { BonusHistory } from './bonus-history';
 import { messages } from './loyalty.messages';
 
-/** The buyer's bonuses as a ticket, and the rules in a sentence. */
+/** The buyer's bonuses as a ticket, the rules, and where they come from and go to. */
 export function LoyaltyScreen() {
   const intl = useIntl();
-  const format = useFormat();
-  const user = useAtomValue(currentUserAtom);
+  const loyalty = useSessionQuery(useAccountApi().loyalty.summary());
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <PageTitle title={<FormattedMessage {...messages.title} />} />
-      <Ticket side={<FormattedMessage {...messages.rate} />}>
+      <Loaded query={loyalty} failure={<FormattedMessage {...messages.failed} />}>
+        {(data) => (
+          <>
+            <Balance loyalty={data} />
+            <Categories loyalty={data} />
+          </>
+        )}
+      </Loaded>
+      <BonusHistory />
+    </>
+  );
+}
+
+function Balance({ loyalty }: { loyalty: Loyalty }) {
+  const format = useFormat();
+  return (
+    <>
+      <Ticket
+        side={
+          <Share>
+            <b>{format.percent(loyalty.max_order_share_percent / 100)}</b>
+            <FormattedMessage {...messages.upTo} />
+            <small>
+              <FormattedMessage {...messages.rate} />
+            </small>
+          </Share>
+        }
+      >
         <FormattedMessage {...messages.balance} />
-        <Amount>{user ? format.money(user.buyer.bonus_balance, 'uah') : null}</Amount>
+        <Amount>{format.money(loyalty.bonus_balance, 'uah', { hasCents: true })}</Amount>
+        {Number(loyalty.pending_bonus) > 0 ? (
+          <FormattedMessage {...messages.pending} values={{ amount: format.money(loyalty.pending_bonus, 'uah', { hasCents: true }) }} />
+        ) : null}
       </Ticket>
+      {loyalty.expiring_bonus !== null && loyalty.expires_at !== null ? (
+        <Notice>
+          <Alert tone="warning">
+            <FormattedMessage
+              {...messages.expiring}
+              values={{ amount: format.money(loyalty.expiring_bonus, 'uah'), date: format.day(loyalty.expires_at) }}
+            />
+          </Alert>
+        </Notice>
+      ) : null}
       <Rules>
-        <FormattedMessage {...messages.rules} />
+        <FormattedMessage
+          {...messages.rules}
+          values={{ share: loyalty.max_order_share_percent, days: loyalty.maturity_days, months: loyalty.lifetime_months }}
+        />
       </Rules>
     </>
+  );
+}
+
+function Categories({ loyalty }: { loyalty: Loyalty }) {
+  const format = useFormat();
+  return (
+    <Section title={<FormattedMessage {...messages.categories} />}>
+      <Grid>
+        {loyalty.categories.map(({ alias, title, cashback_percent: percent, image }) => (
+          <li key={alias}>
+            <Link to={paths.category(alias)}>
+              {image ? <img src={image.file_150_150} alt="" width={52} height={52} loading="lazy" /> : null}
+              <span>{title}</span>
+              <b>{format.percent(percent / 100)}</b>
+            </Link>
+          </li>
+        ))}
+      </Grid>
+    </Section>
   );
 }
 
@@ -33,8 +99,63 @@ const Amount = styled.strong`
   min-height: 1.1em;
 `;
 
+const Share = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  text-align: center;
+  b {
+    ${type('display')}
+    color: ${color('accent.default')};
+  }
+  small {
+    ${type('caption')}
+    opacity: 0.8;
+  }
+`;
+
+const Notice = styled.div`
+  margin-top: ${space(4)};
+`;
+
 const Rules = styled.p`
-  ${type('bodyL')}
   max-width: 65ch;
-  margin-top: ${space(6)};
+  margin: ${space(5)} 0 ${space(8)};
+  color: ${color('text.secondary')};
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    min-height: 72px;
+    padding: ${space(2)} ${space(4)} ${space(2)} ${space(2)};
+    border: 1px solid ${color('line.default')};
+    border-radius: ${radius.lg};
+    color: ${color('text.primary')};
+    font-weight: 500;
+    text-decoration: none;
+  }
+  img {
+    border-radius: ${radius.md};
+    filter: var(--ya-picture-filter, none);
+  }
+  b {
+    margin-left: auto;
+    font-weight: 700;
+    color: ${color('accent.text')};
+  }
+  ${media.belowDesktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;

@@ -1,42 +1,108 @@
 import type { Order } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
-import { Card, color, media, radius, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
+import {
+  Button,
+  Card,
+  color,
+  LinkButton,
+  media,
+  radius,
+  shopColor,
+  shopFill,
+  space,
+  StatusChip,
+  type,
+  useFormat,
+} from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { trackingUrl } from './carriers';
+import { OrderProgress } from './order-progress';
+import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
+import { useOrderActions } from './use-order-actions';
 
-/** One order: its number and state, what was ordered from which shop, and what it costs. */
-export function OrderCard({ order }: { order: Order }) {
+/** One order: its number and state, what was ordered from which shop, how far it is, and what to do next. */
+export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: string }) {
   const format = useFormat();
+  const actions = useOrderActions(order);
+  const [first, ...others] = order.items;
+  const tracking = trackingUrl(order);
   return (
-    <Card>
+    <Card as="article">
       <Head>
         <h2>
           <FormattedMessage {...messages.number} values={{ number: order.number }} />
         </h2>
-        <StatusChip status={order.status} label={order.get_status_display} />
         <time dateTime={order.created_at}>{format.dateShort(order.created_at)}</time>
+        <StatusChip status={order.status} label={order.get_status_display} />
       </Head>
-      <Items>
-        {order.items.map((item) => (
-          <li key={item.offer.id}>
-            {item.offer.main_image ? <img src={item.offer.main_image.file_150_150} alt="" width={72} height={72} loading="lazy" /> : null}
-            <span>
-              <Link to={paths.offer(item.offer.alias)}>{item.offer.title}</Link>
-              <small>
-                <FormattedMessage {...messages.pieces} values={{ count: item.quantity }} />
-              </small>
-            </span>
-            <b>{format.money(item.total, order.currency)}</b>
-          </li>
-        ))}
-      </Items>
+      <Content>
+        {first?.offer.main_image ? (
+          <img src={first.offer.main_image.file_150_150} alt="" width={84} height={84} loading="lazy" decoding="async" />
+        ) : (
+          <i />
+        )}
+        <div>
+          {first ? <Link to={paths.offer(first.offer.alias)}>{first.offer.title}</Link> : null}
+          {others.length > 0 ? (
+            <p>
+              <FormattedMessage {...messages.moreItems} values={{ count: others.length }} />
+            </p>
+          ) : null}
+          <p>
+            <Dot style={{ background: shopFill(shopColor(order.shop.id)) }} />
+            <Link to={paths.shop(order.shop.alias)}>{order.shop.title}</Link>
+          </p>
+          <p>
+            <OrderRemark order={order} />
+          </p>
+        </div>
+        <Sum>
+          <b>{format.money(order.total, order.currency)}</b>
+          {first && others.length === 0 ? (
+            <small>
+              <FormattedMessage
+                {...messages.perPiece}
+                values={{ count: first.quantity, price: format.money(first.price, order.currency) }}
+              />
+            </small>
+          ) : null}
+        </Sum>
+      </Content>
       <Foot>
-        <Link to={paths.shop(order.shop.alias)}>{order.shop.title}</Link>
-        <span>{order.get_delivery_method_display}</span>
-        {order.ttn ? <FormattedMessage {...messages.ttn} values={{ ttn: order.ttn }} /> : null}
-        <strong>{format.money(order.total, order.currency)}</strong>
+        <OrderProgress order={order} />
+        <div>
+          {tracking ? (
+            <LinkButton variant="secondary" size="sm" href={tracking} target="_blank" rel="noreferrer">
+              <FormattedMessage {...messages.track} />
+            </LinkButton>
+          ) : null}
+          {order.status === 'in_progress' ? (
+            <Button variant="secondary" size="sm" isLoading={actions.isConfirming} onClick={actions.confirmReceived}>
+              <FormattedMessage {...messages.received} />
+            </Button>
+          ) : null}
+          {order.status === 'completed' ? (
+            <LinkButton variant="secondary" size="sm" to={paths.buyer.reviews()}>
+              <FormattedMessage {...messages.review} />
+            </LinkButton>
+          ) : null}
+          {order.status === 'completed' ? (
+            <Button variant="outline" size="sm" isLoading={actions.isRepeating} onClick={actions.repeat}>
+              <FormattedMessage {...messages.repeat} />
+            </Button>
+          ) : null}
+          {order.status === 'canceled' && first ? (
+            <LinkButton variant="secondary" size="sm" to={`${paths.offer(first.offer.alias)}#similar`}>
+              <FormattedMessage {...messages.similar} />
+            </LinkButton>
+          ) : null}
+          <LinkButton variant="outline" size="sm" to={detailsTo} preventScrollReset>
+            <FormattedMessage {...messages.details} />
+          </LinkButton>
+        </div>
       </Foot>
     </Card>
   );
@@ -46,65 +112,99 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(3)};
+  gap: ${space(1)} ${space(3)};
 
   h2 {
     ${type('h4')}
     margin: 0;
   }
   time {
-    ${type('caption')}
-    margin-left: auto;
+    ${type('bodyS')}
     color: ${color('text.muted')};
+  }
+  > :last-child {
+    margin-left: auto;
   }
 `;
 
-const Items = styled.ul`
+const Content = styled.div`
   display: grid;
-  gap: ${space(3)};
+  grid-template-columns: 84px minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(4)};
   margin: ${space(4)} 0;
-  padding: 0;
-  list-style: none;
 
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space(3)};
-  }
-  img {
+  img,
+  > i {
+    width: 84px;
+    height: 84px;
     border-radius: ${radius.md};
+    background: ${color('surface.sunken')};
+    filter: var(--ya-picture-filter, none);
   }
   a {
     color: ${color('text.primary')};
+    font-weight: 500;
     text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  p {
+    ${type('bodyS')}
+    margin: 2px 0 0;
+    color: ${color('text.muted')};
+  }
+  p a {
+    color: inherit;
+    font-weight: 400;
+  }
+  ${media.mobile} {
+    grid-template-columns: 64px minmax(0, 1fr);
+    img,
+    > i {
+      width: 64px;
+      height: 64px;
+    }
+  }
+`;
+
+const Dot = styled.i`
+  display: inline-block;
+  width: 10px;
+  height: 10px;
+  margin-right: 6px;
+  border-radius: 3px;
+`;
+
+const Sum = styled.div`
+  text-align: right;
+  b {
+    ${type('h4')}
+    display: block;
   }
   small {
     ${type('caption')}
-    display: block;
     color: ${color('text.muted')};
+  }
+  ${media.mobile} {
+    grid-column: 2;
+    text-align: left;
   }
 `;
 
 const Foot = styled.div`
-  ${type('bodyS')}
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} ${space(5)};
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color('line.default')};
-  color: ${color('text.secondary')};
+  align-items: center;
+  gap: ${space(3)} ${space(4)};
 
-  strong {
-    ${type('h4')}
-    margin-left: auto;
-    color: ${color('text.primary')};
+  > ol {
+    flex: 1 1 180px;
   }
-
-  ${media.mobile} {
-    strong {
-      width: 100%;
-      margin-left: 0;
-    }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
   }
 `;

@@ -1,14 +1,19 @@
 import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, Pagination, scrollRow, space, Tag, useFormat } from '@yarmarok/shared-ui';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
 import { useSessionQuery } from '../../state/use-session-query';
 import { OrderCard } from './order-card';
 import { messages } from './orders.messages';
+
+const OrderDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-dialog" */ './order-dialog')).OrderDialog,
+}));
 
 const pageSize = 10;
 const filters = [
@@ -19,8 +24,12 @@ const filters = [
   { value: 'canceled', message: messages.canceled },
 ] as const;
 
-function hrefOf(status: string | null, offset = 0): string {
-  const search = new URLSearchParams({ ...(status ? { status } : {}), ...(offset > 0 ? { offset: String(offset) } : {}) }).toString();
+function hrefOf(status: string | null, offset = 0, order?: number): string {
+  const search = new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(offset > 0 ? { offset: String(offset) } : {}),
+    ...(order === undefined ? {} : { order: String(order) }),
+  }).toString();
   return search ? `${paths.buyer.orders()}?${search}` : paths.buyer.orders();
 }
 
@@ -32,6 +41,8 @@ export function OrdersScreen() {
   const [search] = useSearchParams();
   const offset = Math.max(0, Number(search.get('offset')) || 0);
   const status: Order['status'] | null = filters.find(({ value }) => value === search.get('status'))?.value ?? null;
+  const shownOrder = Number(search.get('order')) || null;
+  const navigate = useNavigate();
   const orders = useSessionQuery(api.orders.ofBuyer(status, pageSize, offset));
   return (
     <>
@@ -39,9 +50,7 @@ export function OrdersScreen() {
       <PageTitle title={<FormattedMessage {...messages.title} />} count={orders.data ? format.number(orders.data.count) : undefined} />
       <Filters aria-label={intl.formatMessage(messages.filters)}>
         {filters.map(({ value, message }) => (
-          <Tag key={message.id} to={hrefOf(value)} isActive={value === status}>
-            <FormattedMessage {...message} />
-          </Tag>
+          <FilterTag key={message.id} status={value} isActive={value === status} />
         ))}
       </Filters>
       <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
@@ -50,7 +59,7 @@ export function OrdersScreen() {
             <List>
               {results.map((order) => (
                 <li key={order.id}>
-                  <OrderCard order={order} />
+                  <OrderCard order={order} detailsTo={hrefOf(status, offset, order.id)} />
                 </li>
               ))}
               {count > pageSize ? (
@@ -74,7 +83,29 @@ export function OrdersScreen() {
           )
         }
       </Loaded>
+      {shownOrder === null ? null : (
+        <Suspense fallback={null}>
+          <OrderDialog
+            orderId={shownOrder}
+            onClose={() => void navigate(hrefOf(status, offset), { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** A state with the number of its orders, once that is known. */
+function FilterTag({ status, isActive }: { status: Order['status'] | null; isActive: boolean }) {
+  const format = useFormat();
+  const { api } = useHost();
+  const counted = useSessionQuery({ ...api.orders.ofBuyer(status, 1, 0), select: ({ count }: { count: number }) => count });
+  const { message } = filters.find(({ value }) => value === status) ?? filters[0];
+  return (
+    <Tag to={hrefOf(status)} isActive={isActive}>
+      <FormattedMessage {...message} />
+      {counted.data === undefined ? null : <span>{format.number(counted.data)}</span>}
+    </Tag>
   );
 }
 

@@ -1,14 +1,12 @@
 import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Button, type } from '@yarmarok/shared-ui';
-import { Field, Input, Textarea } from '@yarmarok/shared-ui/forms';
+import { Field, Input, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { Popover } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useChecks } from '../../forms/use-checks';
-import { useForm } from '../../forms/use-form';
 import type { HeaderMenuProps } from '../header/lazy-menu';
 import { frameMessages as messages } from './frame.messages';
 

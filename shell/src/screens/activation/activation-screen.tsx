@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { LinkButton, Spinner } from '@yarmarok/shared-ui';
-import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { Field, Input, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,8 +10,6 @@ import styled from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
 import { AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
 import { ResendActivation } from '../../access/resend-activation';
-import { useChecks } from '../../forms/use-checks';
-import { useForm } from '../../forms/use-form';
 import { messages } from './activation.messages';
 
 /** Where the link of the activation mail leads. */

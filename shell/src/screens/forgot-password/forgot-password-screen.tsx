@@ -1,14 +1,12 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { Field, Input, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
 import { MailSent } from '../../access/mail-sent';
-import { useChecks } from '../../forms/use-checks';
-import { useForm } from '../../forms/use-form';
 import { messages } from './forgot-password.messages';
 
 /** Asks for the mail with which a forgotten password is set anew. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Field, FormError, Input, PasswordInput } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,8 +11,6 @@ import { AccessForm, AccessTitle } from '../../access/access-page';
 import { ResendActivation } from '../../access/resend-activation';
 import { SocialButtons } from '../../access/social-buttons';
 import { useAutofill } from '../../access/use-autofill';
-import { useChecks } from '../../forms/use-checks';
-import { useForm } from '../../forms/use-form';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './login.messages';
 

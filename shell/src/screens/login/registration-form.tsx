@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Checkbox, Field, FormError, Input, RadioCard, RadioCardGroup } from '@yarmarok/shared-ui/forms';
+import { Checkbox, Field, FormError, Input, RadioCard, RadioCardGroup, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { ShoppingBasket, Store } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
@@ -12,8 +12,6 @@ import { MailSent } from '../../access/mail-sent';
 import { NewPasswordField } from '../../access/new-password-field';
 import { ResendActivation } from '../../access/resend-activation';
 import { SocialButtons } from '../../access/social-buttons';
-import { useChecks } from '../../forms/use-checks';
-import { useForm } from '../../forms/use-form';
 import { messages, valueMessages } from './login.messages';
 
 /** Creates an account; its e-mail has to be confirmed before the first login. */

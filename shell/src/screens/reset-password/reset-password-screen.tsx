@@ -1,6 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, LinkButton } from '@yarmarok/shared-ui';
+import { useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,8 +9,6 @@ import { useSearchParams } from 'react-router-dom';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
 import { NewPasswordField } from '../../access/new-password-field';
-import { useChecks } from '../../forms/use-checks';
-import { useForm } from '../../forms/use-form';
 import { messages } from './reset-password.messages';
 
 /** Where the link of the mail about a forgotten password leads. */

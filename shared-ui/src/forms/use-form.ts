@@ -1,4 +1,3 @@
-import { ApiError } from '@yarmarok/shared-api';
 import { useState } from 'react';
 
 /** What is wrong with a value, in the person's language; null when nothing is. */
@@ -71,8 +70,7 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
       setLeft(flagsOf<Values>(names));
     },
     takeErrors(error) {
-      if (!(error instanceof ApiError)) return [];
-      const entries = Object.entries(error.fieldErrors);
+      const entries = Object.entries(fieldErrorsOf(error));
       const ours = entries.filter(([name]) => name in initial);
       setRefused((current) => ({ ...current, ...Object.fromEntries(ours.map(([name, texts]) => [name, texts.join('; ')])) }));
       return entries.filter(([name]) => !(name in initial)).flatMap(([, texts]) => [...texts]);
@@ -87,4 +85,10 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
 
 function flagsOf<Values>(names: readonly (keyof Values)[]): Flags<Values> {
   return Object.fromEntries(names.map((name) => [name, true])) as Flags<Values>;
+}
+
+/** By field, as an `ApiError` carries them; the kit knows no client. */
+function fieldErrorsOf(error: unknown): Record<string, readonly string[]> {
+  const isRefusal = typeof error === 'object' && error !== null && 'fieldErrors' in error;
+  return isRefusal ? (error.fieldErrors as Record<string, readonly string[]>) : {};
 }

@@ -1,0 +1,148 @@
+import type { Picture } from '@yarmarok/shared-api/account';
+import { useHost } from '@yarmarok/shared-contract';
+import { color, IconButton, space, Spinner, type } from '@yarmarok/shared-ui';
+import { Camera, X } from '@yarmarok/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useAccountApi } from '../state/use-account-api';
+import { messages } from './photos-input.messages';
+
+export type Photo = Pick<Picture, 'key' | 'file_150_150'>;
+
+interface PhotosInputProps {
+  photos: readonly Photo[];
+  max: number;
+  onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
+}
+
+const maxBytes = 10 * 1024 * 1024;
+const accept = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Photos that go up as soon as they are chosen; one that is refused says why and the others stay. */
+export function PhotosInput({ photos, max, onChange }: PhotosInputProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { actions } = useHost();
+  const upload = useMutation(useAccountApi().media.upload());
+  const input = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState(0);
+
+  async function take(files: readonly File[]): Promise<void> {
+    for (const file of files.slice(0, max - photos.length)) {
+      if (file.size > maxBytes) {
+        actions.notify('error', `${file.name}: ${intl.formatMessage(messages.tooLarge)}`);
+        continue;
+      }
+      setWaiting((count) => count + 1);
+      try {
+        const photo = await upload.mutateAsync(file);
+        onChange((current) => [...current, photo]);
+      } catch (error) {
+        actions.notifyError(error);
+      } finally {
+        setWaiting((count) => count - 1);
+      }
+    }
+  }
+
+  return (
+    <Root role="group" aria-labelledby={`${id}label`}>
+      <span id={`${id}label`}>
+        <FormattedMessage {...messages.label} />
+      </span>
+      <ul>
+        {photos.map((photo) => (
+          <li key={photo.key}>
+            <img src={photo.file_150_150} alt="" width={84} height={84} />
+            <IconButton
+              size="sm"
+              variant="outline"
+              label={intl.formatMessage(messages.remove)}
+              onClick={() => onChange((current) => current.filter(({ key }) => key !== photo.key))}
+            >
+              <X size={16} />
+            </IconButton>
+          </li>
+        ))}
+        {waiting > 0 ? (
+          <li>
+            <Spinner />
+          </li>
+        ) : null}
+        {photos.length + waiting < max ? (
+          <li>
+            <button type="button" onClick={() => input.current?.click()} aria-describedby={`${id}hint`}>
+              <Camera size={20} />
+              <FormattedMessage {...messages.add} />
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <small id={`${id}hint`}>
+        <FormattedMessage {...messages.hint} />
+      </small>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void take(files);
+        }}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  > span {
+    ${type('label')}
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    margin: ${space(2)} 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: 84px;
+    height: 84px;
+    border-radius: 12px;
+    background: ${color('surface.sunken')};
+  }
+  img {
+    border-radius: 12px;
+    object-fit: cover;
+  }
+  li > :not(img):not(button[aria-describedby]) {
+    position: absolute;
+    top: -8px;
+    right: -8px;
+  }
+  button[aria-describedby] {
+    ${type('caption')}
+    display: grid;
+    place-items: center;
+    align-content: center;
+    gap: 4px;
+    width: 84px;
+    height: 84px;
+    border: 1px dashed ${color('line.strong')};
+    border-radius: 12px;
+    color: ${color('text.secondary')};
+  }
+  small {
+    ${type('caption')}
+    color: ${color('text.muted')};
+  }
+`;

@@ -1,0 +1,115 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { Alert, Button, color, space } from '@yarmarok/shared-ui';
+import { Checkbox, Field, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
+import { messages } from './login-settings.messages';
+
+/** Says what will be lost, and asks for the password; open orders or money left have to be given up in words. */
+export function DeleteAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Text>
+        <FormattedMessage {...messages.deleteText} />
+      </Text>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <FormattedMessage {...messages.delete} />
+      </Button>
+      {isAsking ? <DeleteDialog onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const id = useId();
+  const { actions } = useHost();
+  const remove = useMutation(useAccountApi().security.deleteAccount());
+  const checks = useChecks();
+  const form = useForm({ initial: { password: '' }, checks: { password: checks.required } });
+  const [objection, setObjection] = useState<string | null>(null);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    form.showErrors();
+    if (!form.isValid) return;
+    remove.mutate(
+      { password: form.values.password, ...(isConfirmed ? { confirm: true } : {}) },
+      {
+        onSuccess: () => {
+          actions.notify('success', intl.formatMessage(messages.deleted));
+          void actions.logout();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.statusCode === 409) setObjection(error.message);
+          else {
+            form.takeErrors(error);
+            actions.notifyError(error);
+          }
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      isOpen
+      size="sm"
+      title={<FormattedMessage {...messages.deleteTitle} />}
+      onClose={onClose}
+      footer={
+        <Buttons>
+          <Button type="submit" form={id} variant="danger" isLoading={remove.isPending} disabled={objection !== null && !isConfirmed}>
+            <FormattedMessage {...messages.deleteConfirm} />
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            <FormattedMessage {...messages.keep} />
+          </Button>
+        </Buttons>
+      }
+    >
+      <Form id={id} onSubmit={handleSubmit} noValidate>
+        <Text>
+          <FormattedMessage {...messages.deleteText} />
+        </Text>
+        <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.errorOf('password')}>
+          <PasswordInput {...form.control('password')} autoComplete="current-password" />
+        </Field>
+        {objection === null ? null : (
+          <>
+            <Alert tone="warning">{objection}</Alert>
+            <Checkbox
+              label={<FormattedMessage {...messages.deleteAnyway} />}
+              checked={isConfirmed}
+              onChange={(event) => setIsConfirmed(event.target.checked)}
+            />
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+const Text = styled.p`
+  max-width: 65ch;
+  margin: 0 0 ${space(4)};
+  color: ${color('text.secondary')};
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

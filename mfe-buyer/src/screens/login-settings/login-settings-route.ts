@@ -1,0 +1,1 @@
+export { LoginSettingsScreen as Component } from './login-settings-screen';

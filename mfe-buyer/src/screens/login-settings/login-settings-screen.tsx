@@ -1,0 +1,61 @@
+import { currentUserAtom, PageMeta } from '@yarmarok/shared-contract';
+import { Card, space, type } from '@yarmarok/shared-ui';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { PageTitle } from '../../components/page-title';
+import { DeleteAccount } from './delete-account';
+import { EmailForm } from './email-form';
+import { messages } from './login-settings.messages';
+import { PasswordForm } from './password-form';
+import { Sessions } from './sessions';
+
+/** How the person signs in, where they are signed in, and the way out for good. */
+export function LoginSettingsScreen() {
+  const intl = useIntl();
+  const user = useAtomValue(currentUserAtom);
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <PageTitle title={<FormattedMessage {...messages.title} />} />
+      {user ? (
+        <Parts>
+          <Card as="section" aria-labelledby="email-title">
+            <h2 id="email-title">
+              <FormattedMessage {...messages.email} />
+            </h2>
+            <EmailForm email={user.email} />
+          </Card>
+          <Card as="section" aria-labelledby="password-title">
+            <h2 id="password-title">
+              <FormattedMessage {...messages.password} />
+            </h2>
+            <PasswordForm email={user.email} />
+          </Card>
+          <Card as="section" aria-labelledby="sessions-title">
+            <h2 id="sessions-title">
+              <FormattedMessage {...messages.sessions} />
+            </h2>
+            <Sessions />
+          </Card>
+          <Card as="section" aria-labelledby="delete-title">
+            <h2 id="delete-title">
+              <FormattedMessage {...messages.delete} />
+            </h2>
+            <DeleteAccount />
+          </Card>
+        </Parts>
+      ) : null}
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  h2 {
+    ${type('h3')}
+    margin: 0 0 ${space(4)};
+  }
+`;

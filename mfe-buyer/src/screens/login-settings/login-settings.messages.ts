@@ -1,0 +1,41 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'buyer.security.title', defaultMessage: 'Sign-in and security' },
+    email: { id: 'buyer.security.email', defaultMessage: 'E-mail' },
+    newEmail: { id: 'buyer.security.newEmail', defaultMessage: 'New e-mail' },
+    password: { id: 'buyer.security.password', defaultMessage: 'Password' },
+    currentPassword: { id: 'buyer.security.currentPassword', defaultMessage: 'Current password' },
+    newPassword: { id: 'buyer.security.newPassword', defaultMessage: 'New password' },
+    changeEmail: { id: 'buyer.security.changeEmail', defaultMessage: 'Change e-mail' },
+    changePassword: { id: 'buyer.security.changePassword', defaultMessage: 'Change password' },
+    passwordChanged: {
+      id: 'buyer.security.passwordChanged',
+      defaultMessage: 'The password is changed. Other devices have to sign in again',
+    },
+    sessions: { id: 'buyer.security.sessions', defaultMessage: 'Where you are signed in' },
+    sessionsFailed: { id: 'buyer.security.sessionsFailed', defaultMessage: 'Failed to load the list of devices' },
+    thisDevice: { id: 'buyer.security.thisDevice', defaultMessage: 'This device' },
+    endThis: { id: 'buyer.security.endThis', defaultMessage: 'End' },
+    endOthers: { id: 'buyer.security.endOthers', defaultMessage: 'End all others' },
+    ended: { id: 'buyer.security.ended', defaultMessage: 'The session is ended' },
+    unknownDevice: { id: 'buyer.security.unknownDevice', defaultMessage: 'Unknown device' },
+    delete: { id: 'buyer.security.delete', defaultMessage: 'Delete the account' },
+    deleteText: {
+      id: 'buyer.security.deleteText',
+      defaultMessage:
+        "Your name, phone, address, favorites and reviews' author are erased for good. Orders keep what the law needs. Bonuses and balances are lost.",
+    },
+    deleteTitle: { id: 'buyer.security.deleteTitle', defaultMessage: 'Delete the account for good?' },
+    deleteConfirm: { id: 'buyer.security.deleteConfirm', defaultMessage: 'Delete for good' },
+    deleteAnyway: { id: 'buyer.security.deleteAnyway', defaultMessage: 'I understand that open orders stay and the money left is lost' },
+    deleted: { id: 'buyer.security.deleted', defaultMessage: 'The account is deleted' },
+    keep: { id: 'buyer.security.keep', defaultMessage: 'Keep the account' },
+  }),
+  ...defineMessages<{ emailNow: { email: string }; emailSent: { email: string }; lastUsed: { date: string } }>({
+    emailNow: { id: 'buyer.security.emailNow', defaultMessage: 'Now: {email}' },
+    emailSent: { id: 'buyer.security.emailSent', defaultMessage: 'Open the link in the mail that went to {email}' },
+    lastUsed: { id: 'buyer.security.lastUsed', defaultMessage: 'Last used {date}' },
+  }),
+};

@@ -1,0 +1,22 @@
+import { color, media, space } from '@yarmarok/shared-ui';
+import { styled } from 'styled-components';
+
+/** One column of fields that stays readable on a wide page. */
+export const NarrowForm = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 440px;
+
+  p {
+    margin: 0;
+    color: ${color('text.secondary')};
+  }
+  button[type='submit'] {
+    justify-self: start;
+  }
+  ${media.mobile} {
+    button[type='submit'] {
+      justify-self: stretch;
+    }
+  }
+`;

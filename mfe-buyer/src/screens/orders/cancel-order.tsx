@@ -1,0 +1,92 @@
+import type { BodyOf, Order } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, space } from '@yarmarok/shared-ui';
+import { Field, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
+import { messages } from './orders.messages';
+
+/** What a buyer may give as a reason; the others are the seller's. */
+const buyersReasons: readonly string[] = ['buyers_request', 'price_changed', 'duplicate', 'other'];
+
+/** Asks why, and cancels the order. */
+export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
+  const intl = useIntl();
+  const id = useId();
+  const { api, actions } = useHost();
+  const reasons = useQuery(api.common.choices('order_cancel_reason'));
+  const cancel = useMutation(useAccountApi().purchases.cancel(order.id));
+  const checks = useChecks();
+  const form = useForm({ initial: { reason: '', comment: '' }, checks: { reason: checks.required }, optional: ['comment'] });
+  const [shakes, setShakes] = useState(0);
+  const options = (reasons.data ?? [])
+    .filter(({ value }) => buyersReasons.includes(value))
+    .map(({ value, title }) => ({ value, label: title }));
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    form.showErrors();
+    if (form.values.reason === '') {
+      setShakes((count) => count + 1);
+      return;
+    }
+    cancel.mutate(
+      { reason: form.values.reason as BodyOf<'cancelOrder'>['reason'], comment: form.values.comment.trim() || null },
+      {
+        onSuccess: () => {
+          actions.notify('success', intl.formatMessage(messages.cancelDone));
+          void actions.reloadUser();
+          onClose();
+        },
+        onError: (error) => {
+          form.takeErrors(error);
+          actions.notifyError(error);
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      isOpen
+      size="sm"
+      title={<FormattedMessage {...messages.cancelTitle} />}
+      onClose={onClose}
+      shakeKey={shakes}
+      footer={
+        <Buttons>
+          <Button type="submit" form={id} variant="danger" isLoading={cancel.isPending}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            <FormattedMessage {...messages.keep} />
+          </Button>
+        </Buttons>
+      }
+    >
+      <Form id={id} onSubmit={handleSubmit} noValidate>
+        <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.errorOf('reason')}>
+          <Select {...form.control('reason')} options={options} emptyLabel={intl.formatMessage(messages.chooseReason)} />
+        </Field>
+        <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.errorOf('comment')}>
+          <Textarea {...form.control('comment')} maxLength={1000} />
+        </Field>
+      </Form>
+    </Modal>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,187 @@
+import type { Order } from '@yarmarok/shared-api';
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { Button, color, formatPhone, LinkButton, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
+import { InfoList, Timeline } from '@yarmarok/shared-ui/account';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Loaded } from '../../components/loaded';
+import { useAccountApi } from '../../state/use-account-api';
+import { useSessionQuery } from '../../state/use-session-query';
+import { CancelOrder } from './cancel-order';
+import { trackingUrl } from './carriers';
+import { OrderRemark } from './order-remark';
+import { messages } from './orders.messages';
+
+/** Everything about one order, over the list. */
+export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const intl = useIntl();
+  const order = useSessionQuery(useAccountApi().purchases.one(orderId));
+  const [isCanceling, setIsCanceling] = useState(false);
+  const title = order.data ? intl.formatMessage(messages.number, { number: order.data.number }) : intl.formatMessage(messages.details);
+  if (isCanceling && order.data) return <CancelOrder order={order.data} onClose={() => setIsCanceling(false)} />;
+  return (
+    <Modal isOpen size="lg" title={title} onClose={onClose} footer={order.data ? <Ways order={order.data} /> : undefined}>
+      <Loaded query={order} failure={<FormattedMessage {...messages.failedOne} />}>
+        {(data) => (
+          <>
+            <Details order={data} />
+            {data.status === 'waiting_for_payment' ? (
+              <Cancel>
+                <Button variant="text" onClick={() => setIsCanceling(true)}>
+                  <FormattedMessage {...messages.cancel} />
+                </Button>
+              </Cancel>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const rows = [
+    { label: messages.delivery, value: order.get_delivery_method_display },
+    { label: messages.address, value: [order.delivery_city, order.delivery_address].filter(Boolean).join(', ') },
+    { label: messages.waybill, value: order.ttn },
+    { label: messages.payment, value: order.get_payment_method_display },
+    { label: messages.recipient, value: order.buyer_name },
+    { label: messages.phone, value: order.buyer_phone ? formatPhone(order.buyer_phone) : null },
+    { label: messages.email, value: order.buyer_email },
+    { label: messages.comment, value: order.comment },
+    { label: messages.bonuses, value: Number(order.bonuses_used) > 0 ? format.money(order.bonuses_used, 'uah') : null },
+  ].filter(({ value }) => value !== null && value !== '');
+  return (
+    <Columns>
+      <div>
+        <p>
+          <StatusChip status={order.status} label={order.get_status_display} /> <OrderRemark order={order} />
+        </p>
+        <Items>
+          {order.items.map((item) => (
+            <li key={item.offer.id}>
+              <Link to={paths.offer(item.offer.alias)}>{item.offer.title}</Link>
+              <small>
+                <FormattedMessage
+                  {...messages.perPiece}
+                  values={{ count: item.quantity, price: format.money(item.price, order.currency) }}
+                />
+              </small>
+              <b>{format.money(item.total, order.currency)}</b>
+            </li>
+          ))}
+          <li>
+            <span>
+              <FormattedMessage {...messages.total} />
+            </span>
+            <b>{format.money(order.total, order.currency)}</b>
+          </li>
+        </Items>
+        <InfoList items={rows.map(({ label, value }) => ({ label: <FormattedMessage {...label} />, value }))} />
+      </div>
+      <div>
+        <h3>
+          <FormattedMessage {...messages.history} />
+        </h3>
+        <Timeline
+          label={intl.formatMessage(messages.history)}
+          items={order.history.map((entry, index) => ({
+            title: <StatusTitle status={entry.to} isFirst={entry.from === null} />,
+            date: format.dateLong(entry.at),
+            state: entry.to === 'canceled' ? 'canceled' : index === order.history.length - 1 ? 'current' : 'done',
+          }))}
+        />
+      </div>
+    </Columns>
+  );
+}
+
+const statusTitles = {
+  waiting_for_payment: messages.waiting,
+  in_progress: messages.inProgress,
+  completed: messages.completed,
+  canceled: messages.canceled,
+} as const;
+
+function StatusTitle({ status, isFirst }: { status: Order['status']; isFirst: boolean }) {
+  return <FormattedMessage {...(isFirst ? messages.placed : statusTitles[status])} />;
+}
+
+/** How to follow the parcel and to reach who sells. */
+function Ways({ order }: { order: Order }) {
+  const { api } = useHost();
+  const shop = useQuery(api.shops.byAlias(order.shop.alias));
+  const tracking = trackingUrl(order);
+  return (
+    <Buttons>
+      {tracking ? (
+        <LinkButton href={tracking} target="_blank" rel="noreferrer">
+          <FormattedMessage {...messages.track} />
+        </LinkButton>
+      ) : null}
+      {shop.data?.phone ? (
+        <LinkButton variant="secondary" href={`tel:${shop.data.phone}`}>
+          <FormattedMessage {...messages.contactSeller} />
+        </LinkButton>
+      ) : null}
+      <LinkButton variant="outline" to={paths.shop(order.shop.alias)}>
+        {order.shop.title}
+      </LinkButton>
+    </Buttons>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: ${space(4)} ${space(8)};
+
+  h3 {
+    ${type('h4')}
+    margin: 0 0 ${space(3)};
+  }
+  p {
+    ${type('bodyS')}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)};
+    margin: 0 0 ${space(3)};
+    color: ${color('text.secondary')};
+  }
+`;
+
+const Items = styled.ul`
+  margin: 0 0 ${space(3)};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space(3)};
+    padding: ${space(2)} 0;
+    border-bottom: 1px solid ${color('line.subtle')};
+  }
+  small {
+    ${type('caption')}
+    grid-row: 2;
+    color: ${color('text.muted')};
+  }
+`;
+
+const Cancel = styled.div`
+  margin-top: ${space(4)};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

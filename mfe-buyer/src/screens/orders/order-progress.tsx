@@ -1,0 +1,28 @@
+import type { Order } from '@yarmarok/shared-api';
+import { StepBar } from '@yarmarok/shared-ui/account';
+import { useIntl } from 'react-intl';
+import { messages } from './orders.messages';
+
+const steps = [messages.placed, messages.inProgress, messages.waybill, messages.completed];
+const tones = { waiting_for_payment: 'warning', in_progress: 'progress', completed: 'success', canceled: 'brand' } as const;
+
+/** How far an order has come, in four parts: placed, taken up, sent, completed. */
+export function OrderProgress({ order }: { order: Order }) {
+  const intl = useIntl();
+  return (
+    <StepBar
+      isBare
+      tone={tones[order.status]}
+      label={intl.formatMessage(messages.history)}
+      steps={steps.map((step) => intl.formatMessage(step))}
+      current={stepOf(order)}
+    />
+  );
+}
+
+function stepOf({ status, ttn }: Order): number {
+  if (status === 'canceled') return -1;
+  if (status === 'completed') return steps.length - 1;
+  if (status === 'waiting_for_payment') return 0;
+  return ttn ? 2 : 1;
+}

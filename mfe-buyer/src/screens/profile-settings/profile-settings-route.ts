@@ -1,0 +1,1 @@
+export { ProfileSettingsScreen as Component } from './profile-settings-screen';

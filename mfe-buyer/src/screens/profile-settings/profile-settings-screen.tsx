@@ -1,0 +1,149 @@
+import type { CurrentUser } from '@yarmarok/shared-api';
+import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
+import { Button, Card, color, media, space, type } from '@yarmarok/shared-ui';
+import { Field, focusFirstInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { PageTitle } from '../../components/page-title';
+import { useAccountApi } from '../../state/use-account-api';
+import { AvatarField } from './avatar-field';
+import { messages } from './profile-settings.messages';
+
+const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
+
+/** Who the person is: what checkouts are prefilled with, and the language of mails. */
+export function ProfileSettingsScreen() {
+  const intl = useIntl();
+  const user = useAtomValue(currentUserAtom);
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <PageTitle title={<FormattedMessage {...messages.title} />} />
+      <Card>{user ? <ProfileForm user={user} /> : null}</Card>
+    </>
+  );
+}
+
+function ProfileForm({ user }: { user: CurrentUser }) {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const cities = useQuery(api.common.cities('ukraine'));
+  const update = useMutation(useAccountApi().security.updateProfile());
+  const checks = useChecks();
+  const form = useForm({
+    initial: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: user.phone ?? '',
+      birth_date: user.birth_date ?? '',
+      city: user.city ?? '',
+      language: user.language,
+    },
+    checks: {
+      phone: (value) => (value.trim() === '' ? null : checks.phone(value)),
+      birth_date: (value) => (value === '' || isBirthDate(value) ? null : intl.formatMessage(messages.badDate)),
+    },
+    optional: ['first_name', 'last_name', 'phone', 'birth_date', 'city', 'language'],
+  });
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const element = event.currentTarget;
+    form.showErrors();
+    if (!form.isValid) {
+      requestAnimationFrame(() => focusFirstInvalid(element));
+      return;
+    }
+    const { values } = form;
+    update.mutate(
+      {
+        first_name: values.first_name.trim(),
+        last_name: values.last_name.trim(),
+        phone: values.phone.trim() || null,
+        birth_date: values.birth_date || null,
+        city: (values.city || null) as CurrentUser['city'] & ('kyiv' | 'kharkiv' | null),
+        language: values.language,
+      },
+      {
+        onSuccess: () => {
+          actions.notify('success', intl.formatMessage(messages.saved));
+          void actions.reloadUser();
+        },
+        onError: (error) => {
+          form.takeErrors(error);
+          actions.notifyError(error);
+          requestAnimationFrame(() => focusFirstInvalid(element));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <AvatarField />
+      <Hint>
+        <FormattedMessage {...messages.useful} />
+      </Hint>
+      <Form onSubmit={handleSubmit} noValidate>
+        <Field label={<FormattedMessage {...messages.firstName} />} error={form.errorOf('first_name')}>
+          <Input {...form.control('first_name')} autoComplete="given-name" maxLength={100} />
+        </Field>
+        <Field label={<FormattedMessage {...messages.lastName} />} error={form.errorOf('last_name')}>
+          <Input {...form.control('last_name')} autoComplete="family-name" maxLength={100} />
+        </Field>
+        <Field label={<FormattedMessage {...messages.phone} />} error={form.errorOf('phone')}>
+          <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        </Field>
+        <Field label={<FormattedMessage {...messages.birthDate} />} error={form.errorOf('birth_date')}>
+          <Input {...form.control('birth_date')} type="date" autoComplete="bday" />
+        </Field>
+        <Field label={<FormattedMessage {...messages.city} />} error={form.errorOf('city')}>
+          <Select
+            {...form.control('city')}
+            emptyLabel={intl.formatMessage(messages.noCity)}
+            options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.language} />} error={form.errorOf('language')}>
+          <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
+        </Field>
+        <Button type="submit" size="lg" isLoading={update.isPending}>
+          <FormattedMessage {...messages.save} />
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+const oldestYear = 1900;
+
+function isBirthDate(value: string): boolean {
+  const date = new Date(value);
+  return date.getFullYear() > oldestYear && date < new Date();
+}
+
+const Hint = styled.p`
+  ${type('bodyS')}
+  margin: ${space(5)} 0;
+  color: ${color('text.muted')};
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)} ${space(5)};
+  align-items: start;
+
+  button {
+    justify-self: start;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    button {
+      justify-self: stretch;
+    }
+  }
+`;

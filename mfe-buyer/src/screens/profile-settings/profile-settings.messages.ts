@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'buyer.profile.title', defaultMessage: 'Profile' },
+  firstName: { id: 'buyer.profile.firstName', defaultMessage: 'First name' },
+  lastName: { id: 'buyer.profile.lastName', defaultMessage: 'Last name' },
+  phone: { id: 'buyer.profile.phone', defaultMessage: 'Phone' },
+  birthDate: { id: 'buyer.profile.birthDate', defaultMessage: 'Date of birth' },
+  city: { id: 'buyer.profile.city', defaultMessage: 'City' },
+  noCity: { id: 'buyer.profile.noCity', defaultMessage: 'Not chosen' },
+  language: { id: 'buyer.profile.language', defaultMessage: 'Language of mails' },
+  avatar: { id: 'buyer.profile.avatar', defaultMessage: 'Picture' },
+  choosePicture: { id: 'buyer.profile.choosePicture', defaultMessage: 'Choose a picture' },
+  removePicture: { id: 'buyer.profile.removePicture', defaultMessage: 'Remove the picture' },
+  cropTitle: { id: 'buyer.profile.cropTitle', defaultMessage: 'Choose the part to show' },
+  zoom: { id: 'buyer.profile.zoom', defaultMessage: 'Zoom' },
+  horizontal: { id: 'buyer.profile.horizontal', defaultMessage: 'Left and right' },
+  vertical: { id: 'buyer.profile.vertical', defaultMessage: 'Up and down' },
+  useIt: { id: 'buyer.profile.useIt', defaultMessage: 'Use the picture' },
+  notAPicture: { id: 'buyer.profile.notAPicture', defaultMessage: 'This file is not a picture that can be shown' },
+  save: { id: 'buyer.profile.save', defaultMessage: 'Save' },
+  saved: { id: 'buyer.profile.saved', defaultMessage: 'The profile is saved' },
+  badDate: { id: 'buyer.profile.badDate', defaultMessage: 'The date lies in the future or too far in the past' },
+  useful: { id: 'buyer.profile.useful', defaultMessage: 'Name, phone and city are filled in for you when you order.' },
+});

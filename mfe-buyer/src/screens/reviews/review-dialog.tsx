@@ -1,0 +1,90 @@
+import type { BuyerReview } from '@yarmarok/shared-api/account';
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, space } from '@yarmarok/shared-ui';
+import { Field, Textarea } from '@yarmarok/shared-ui/forms';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { type Photo, PhotosInput } from '../../components/photos-input';
+import { StarsInput } from '../../components/stars-input';
+import { useAccountApi } from '../../state/use-account-api';
+import { messages } from './reviews.messages';
+
+const maxPhotos = 10;
+const maxText = 5000;
+
+export interface ReviewTarget {
+  /** Without an id it is still to be written. */
+  review: BuyerReview;
+  offerTitle: string;
+  offerId: number;
+  orderId: number;
+}
+
+/** Stars, words and photos for an offer that was bought. A refusal keeps everything as it was typed. */
+export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClose: () => void }) {
+  const intl = useIntl();
+  const id = useId();
+  const { actions } = useHost();
+  const { reviews } = useAccountApi();
+  const create = useMutation(reviews.create());
+  const update = useMutation(reviews.update());
+  const [stars, setStars] = useState(target.review.rating ?? 0);
+  const [text, setText] = useState(target.review.text ?? '');
+  const [photos, setPhotos] = useState<readonly Photo[]>(target.review.images);
+  const [shakes, setShakes] = useState(0);
+  const isTouched =
+    stars !== (target.review.rating ?? 0) || text !== (target.review.text ?? '') || photos.length !== target.review.images.length;
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (stars === 0) {
+      setShakes((count) => count + 1);
+      return;
+    }
+    const content = { rating: stars, text: text.trim() || null, images: photos.map(({ key }) => key) };
+    const outcome = {
+      onSuccess: () => {
+        actions.notify('success', intl.formatMessage(messages.saved));
+        void actions.reloadUser();
+        onClose();
+      },
+      onError: (error: unknown) => actions.notifyError(error),
+    };
+    if (target.review.id === null) create.mutate({ order: target.orderId, offer: target.offerId, ...content }, outcome);
+    else update.mutate({ id: target.review.id, body: content }, outcome);
+  }
+
+  return (
+    <Modal
+      isOpen
+      title={target.offerTitle}
+      onClose={onClose}
+      shakeKey={shakes}
+      footer={
+        <Button type="submit" form={id} isLoading={create.isPending || update.isPending} disabled={target.review.id !== null && !isTouched}>
+          <FormattedMessage {...messages.send} />
+        </Button>
+      }
+    >
+      <Form id={id} onSubmit={handleSubmit} noValidate>
+        <StarsInput
+          value={stars}
+          onChange={setStars}
+          error={shakes > 0 && stars === 0 ? <FormattedMessage {...messages.choose} /> : undefined}
+        />
+        <Field label={<FormattedMessage {...messages.text} />}>
+          <Textarea name="text" value={text} minRows={4} maxLength={maxText} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <PhotosInput photos={photos} max={maxPhotos} onChange={setPhotos} />
+      </Form>
+    </Modal>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;

@@ -1,0 +1,35 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'buyer.reviews.title', defaultMessage: 'My reviews' },
+    kinds: { id: 'buyer.reviews.kinds', defaultMessage: 'Kind of reviews' },
+    pending: { id: 'buyer.reviews.pending', defaultMessage: 'Waiting for a review' },
+    written: { id: 'buyer.reviews.written', defaultMessage: 'Written by me' },
+    received: { id: 'buyer.reviews.received', defaultMessage: 'About me' },
+    failed: { id: 'buyer.reviews.failed', defaultMessage: 'Failed to load reviews' },
+    emptyPending: { id: 'buyer.reviews.emptyPending', defaultMessage: 'Everything is reviewed' },
+    emptyPendingText: { id: 'buyer.reviews.emptyPendingText', defaultMessage: 'An offer appears here when its order is completed.' },
+    emptyWritten: { id: 'buyer.reviews.emptyWritten', defaultMessage: 'No reviews yet' },
+    emptyWrittenText: { id: 'buyer.reviews.emptyWrittenText', defaultMessage: 'Tell others about what you bought.' },
+    emptyReceived: { id: 'buyer.reviews.emptyReceived', defaultMessage: 'No ratings from sellers yet' },
+    emptyReceivedText: { id: 'buyer.reviews.emptyReceivedText', defaultMessage: 'A seller may rate you after a completed order.' },
+    toOrders: { id: 'buyer.reviews.toOrders', defaultMessage: 'To my orders' },
+    write: { id: 'buyer.reviews.write', defaultMessage: 'Write a review' },
+    edit: { id: 'buyer.reviews.edit', defaultMessage: 'Edit' },
+    remove: { id: 'buyer.reviews.remove', defaultMessage: 'Delete' },
+    removeTitle: { id: 'buyer.reviews.removeTitle', defaultMessage: 'Delete the review?' },
+    removeText: { id: 'buyer.reviews.removeText', defaultMessage: "Its stars, text and photos disappear from the offer's page." },
+    removed: { id: 'buyer.reviews.removed', defaultMessage: 'The review is deleted' },
+    saved: { id: 'buyer.reviews.saved', defaultMessage: 'Thank you! The review is published' },
+    keep: { id: 'buyer.reviews.keep', defaultMessage: 'Keep it' },
+    text: { id: 'buyer.reviews.text', defaultMessage: 'What was good, what was not?' },
+    send: { id: 'buyer.reviews.send', defaultMessage: 'Publish' },
+    reply: { id: 'buyer.reviews.reply', defaultMessage: 'The shop answers' },
+    choose: { id: 'buyer.reviews.choose', defaultMessage: 'Choose how many stars' },
+  }),
+  ...defineMessages<{ order: { number: string }; editable: { date: string } }>({
+    order: { id: 'buyer.reviews.order', defaultMessage: 'Order No. {number}' },
+    editable: { id: 'buyer.reviews.editable', defaultMessage: 'Can be edited until {date}' },
+  }),
+};

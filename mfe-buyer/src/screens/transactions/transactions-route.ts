@@ -1,0 +1,1 @@
+export { TransactionsScreen as Component } from './transactions-screen';

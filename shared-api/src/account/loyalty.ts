@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, QueryOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+
+export type Loyalty = Answer<'getLoyalty'>;
+export type BonusPage = Answer<'listBuyerTransactions'>;
+export type BonusEntry = BonusPage['results'][number];
+export type BonusSide = NonNullable<QueryOf<'listBuyerTransactions'>['side']>;
+
+/** The buyer's bonuses: what there is, what it comes from, what it went to. */
+export const loyaltyApi = (http: HttpClient) => ({
+  summary: () =>
+    queryOptions({
+      queryKey: ['loyalty', 'summary'] as const,
+      queryFn: ({ signal }) => http.get<Loyalty>('trading/buyer/loyalty/get/', { signal }),
+    }),
+  transactions: (side: BonusSide | null, limit: number, offset: number) =>
+    queryOptions({
+      queryKey: ['loyalty', 'transactions', side, limit, offset] as const,
+      queryFn: ({ signal }) => http.get<BonusPage>('trading/buyer/transactions/get-list/', { query: { side, limit, offset }, signal }),
+    }),
+});

@@ -1,0 +1,30 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Answer, BodyOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+import type { Order } from '../orders/orders';
+
+export type RepeatedItem = Answer<'repeatOrder'>['items'][number];
+
+const url = (orderId: number, call: string) => `trading/buyer/orders/${String(orderId)}/${call}/`;
+
+/** What a buyer does with an order that was placed. */
+export const purchasesApi = (http: HttpClient) => {
+  const changed = {
+    onSuccess: (order: Order, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
+      client.setQueryData(['orders', 'buyer', 'one', order.id], order);
+      return client.invalidateQueries({ queryKey: ['orders', 'buyer'] });
+    },
+  };
+  return {
+    one: (orderId: number) =>
+      queryOptions({
+        queryKey: ['orders', 'buyer', 'one', orderId] as const,
+        queryFn: ({ signal }) => http.get<Order>(url(orderId, 'get'), { signal }),
+      }),
+    cancel: (orderId: number) =>
+      mutationOptions({ mutationFn: (body: BodyOf<'cancelOrder'>) => http.post<Order>(url(orderId, 'cancel'), { body }), ...changed }),
+    confirmReceived: () =>
+      mutationOptions({ mutationFn: (orderId: number) => http.post<Order>(url(orderId, 'confirm-received')), ...changed }),
+    repeat: () => mutationOptions({ mutationFn: (orderId: number) => http.post<{ items: RepeatedItem[] }>(url(orderId, 'repeat')) }),
+  };
+};

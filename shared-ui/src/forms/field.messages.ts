@@ -1,0 +1,14 @@
+import { defineMessages } from 'react-intl';
+
+/** What a field says about itself (spec §5). */
+export const fieldMessages = defineMessages({
+  required: { id: 'ui.form.required', defaultMessage: 'Value is required' },
+  requiredSummary: { id: 'ui.form.requiredSummary', defaultMessage: 'this field is required' },
+  email: { id: 'ui.form.email', defaultMessage: 'Invalid email' },
+  phone: { id: 'ui.form.phone', defaultMessage: 'Invalid phone number' },
+});
+
+export const fieldValueMessages = defineMessages<{ minLength: { count: number }; minAmount: { value: string } }>({
+  minLength: { id: 'ui.form.minLength', defaultMessage: 'Should be more than {count} symbols' },
+  minAmount: { id: 'ui.form.minAmount', defaultMessage: 'Min amount is {value}' },
+});
