@@ -5,7 +5,7 @@ import { resourceOf } from './chunk-groups';
 import { developmentOnly, packageOf, sharedModules } from './shared-modules';
 
 /** Parts of shared packages that each bundle takes along by itself, because they hold no state. */
-const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/];
+const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/, /^@yarmarok\/shared-api\/account$/];
 
 /**
  * Fails the build of a remote that uses more than the shell offers: a name that a facade leaves out would be
