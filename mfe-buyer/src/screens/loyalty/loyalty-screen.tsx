@@ -40,7 +40,7 @@ function Balance({ loyalty }: { loyalty: Loyalty }) {
       <Ticket
         side={
           <Share>
-            <b>{format.percent(loyalty.max_order_share_percent / 100)}</b>
+            <b>{format.percent(loyalty.max_order_share_percent)}</b>
             <FormattedMessage {...messages.upTo} />
             <small>
               <FormattedMessage {...messages.rate} />
@@ -84,7 +84,7 @@ function Categories({ loyalty }: { loyalty: Loyalty }) {
             <Link to={paths.category(alias)}>
               {image ? <img src={image.file_150_150} alt="" width={52} height={52} loading="lazy" /> : null}
               <span>{title}</span>
-              <b>{format.percent(percent / 100)}</b>
+              <b>{format.percent(percent)}</b>
             </Link>
           </li>
         ))}

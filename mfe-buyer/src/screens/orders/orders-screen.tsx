@@ -102,7 +102,7 @@ function FilterTag({ status, isActive }: { status: Order['status'] | null; isAct
   const counted = useSessionQuery({ ...api.orders.ofBuyer(status, 1, 0), select: ({ count }: { count: number }) => count });
   const { message } = filters.find(({ value }) => value === status) ?? filters[0];
   return (
-    <Tag to={hrefOf(status)} isActive={isActive}>
+    <Tag to={hrefOf(status)} isActive={isActive} isRequired>
       <FormattedMessage {...message} />
       {counted.data === undefined ? null : <span>{format.number(counted.data)}</span>}
     </Tag>

@@ -74,7 +74,7 @@ function StatusTag({ shopId, value, isActive, label }: { shopId: number; value: 
   const counted = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...(value ? { status: value } : {}) }));
   const text = counted.data ? [label, format.number(counted.data.count)].join(' ') : label;
   return (
-    <Tag to={paths.seller.orders(shopId, { status: value })} isActive={isActive}>
+    <Tag to={paths.seller.orders(shopId, { status: value })} isActive={isActive} isRequired>
       {text}
     </Tag>
   );
