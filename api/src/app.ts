@@ -1,17 +1,19 @@
 import type { Config } from './config';
-import { createAccountsService, isSessionAlive, registerAccountRoutes } from './features/accounts';
+import { isSessionAlive, registerAccounts } from './features/accounts';
 import { CatalogKeeper, createCatalogService, registerCatalogRoutes } from './features/catalog';
 import { createContentService, registerContentRoutes } from './features/content';
 import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
+import { createOrderMails } from './features/orders';
 import { createReviewsService, registerReviewRoutes } from './features/reviews';
 import { registerShopRoutes } from './features/shops';
 import { createSupportService, registerSupportRoutes } from './features/support';
+import { createLeaveTrade } from './leave-trade';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
 import { PipelinedReader, type Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
-import { deliverMails } from './platform/mail';
+import { deliverMails, registerMailPage } from './platform/mail';
 import { MediaStore, registerMediaRoutes } from './platform/media';
 import { OutboxWorker } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
@@ -42,6 +44,10 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
   });
   deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
 
+  const orderParts = {
+    mails: createOrderMails(config),
+    rates: { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur },
+  };
   const reader = new PipelinedReader(pool);
   const catalog = createCatalogService(pool, { cacheMs: config.categoryCacheMs, reader });
   const views = new ViewCounter(pool, (error) => {
@@ -59,20 +65,21 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
   keepUp(app, pool, worker);
   await describeApi(app, config.siteName);
   registerMediaRoutes(app, media);
+  if (!config.isProduction && !config.smtpUrl) registerMailPage(app, config.mailDir);
   await app.register(
     (api, _options, done) => {
       const v1 = api as unknown as HttpApp;
       registerHealthRoutes(v1, pool);
-      registerAccountRoutes(v1, {
-        accounts: createAccountsService({
-          pool,
-          tokens,
-          siteName: config.siteName,
-          publicOrigin: config.publicOrigin,
-          secret: config.tokenSecret,
-        }),
+      registerAccounts(v1, {
+        pool,
+        tokens,
+        siteName: config.siteName,
+        publicOrigin: config.publicOrigin,
+        allowedOrigins: config.allowedOrigins,
+        secret: config.tokenSecret,
         prices: config,
-        isSecure: config.publicOrigin.startsWith('https:'),
+        socialProviders: config.socialProviders,
+        leaveTrade: createLeaveTrade(orderParts),
       });
       registerContentRoutes(
         v1,
@@ -83,6 +90,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
           minimumTopUpCents: config.minimumTopUpCents,
           defaultLeads: config.defaultLeads,
           paymentMethods: config.paymentMethods,
+          socialProviders: config.socialProviders,
           supportEmail: config.supportEmail,
           siteName: config.siteName,
         }),
@@ -93,7 +101,7 @@ export async function createApi(config: Config, pool: Pool): Promise<Api> {
       registerFavoriteRoutes(v1, createFavoritesService(pool));
       registerReviewRoutes(v1, createReviewsService(pool));
       registerShopRoutes(v1, pool);
-      registerTrade(v1, { config, pool, worker, catalog, media });
+      registerTrade(v1, { config, pool, worker, catalog, media, ...orderParts });
       done();
     },
     { prefix: '/api/v1' },

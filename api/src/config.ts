@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings';
+import { readSocialSettings, type SocialSettings } from './social-settings';
 
 /** Everything that can be set from outside. This file is the only reader of the environment. */
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   listCacheMs: number;
   /** How long the category tree and the tags of a category are kept in memory. */
   categoryCacheMs: number;
+  /** Providers of logins, in the order of their buttons. */
+  socialProviders: readonly SocialSettings[];
   leadPriceCents: number;
   openOrderLeadsPrice: number;
   /** What cashback and the compensation for bonuses are counted with. */
@@ -88,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     LIQPAY_PUBLIC_KEY: str({ default: '' }),
     LIQPAY_PRIVATE_KEY: str({ default: '' }),
     MONOBANK_TOKEN: str({ default: '' }),
+    SOCIAL_PROVIDERS: str({ default: '', desc: 'such as google; each with SOCIAL_<NAME>_CLIENT_ID and _CLIENT_SECRET' }),
     KOPIIKAS_PER_USD: num({ default: 4150, desc: 'rate for cashback and bonuses' }),
     KOPIIKAS_PER_EUR: num({ default: 4500, desc: 'rate for cashback' }),
   });
@@ -120,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isTrustingProxy: env.TRUST_PROXY,
     listCacheMs: env.LIST_CACHE_MS,
     categoryCacheMs: env.CATEGORY_CACHE_MS,
+    socialProviders: readSocialSettings(environment, isProduction),
     leadPriceCents: env.LEAD_PRICE_CENTS,
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,

@@ -4,13 +4,13 @@ import { createCallsService, registerCallRoutes } from './features/calls';
 import type { CatalogService } from './features/catalog';
 import { registerSellerEventRoutes, SellerEventStreams } from './features/events';
 import { createLeadsService, registerLeadRoutes } from './features/leads';
-import { createLoyaltyService, registerLoyaltyRoutes } from './features/loyalty';
+import { createLoyaltyService, type Rates, registerLoyaltyRoutes } from './features/loyalty';
 import { createSellerOffersService, registerSellerMediaRoutes, registerSellerOfferRoutes } from './features/offers';
 import {
   completeOverdueOrders,
   createBuyerOrdersService,
-  createOrderMails,
   createSellerOrdersService,
+  type OrderMails,
   registerBuyerOrderRoutes,
   registerSellerOrderRoutes,
 } from './features/orders';
@@ -36,16 +36,16 @@ export interface TradeOptions {
   worker: OutboxWorker;
   catalog: CatalogService;
   media: MediaStore;
+  mails: OrderMails;
+  rates: Rates;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Orders, calls and money: the features that sell, and what time does to them. */
-export function registerTrade(app: HttpApp, { config, pool, worker, catalog, media }: TradeOptions): void {
+export function registerTrade(app: HttpApp, { config, pool, worker, catalog, media, mails, rates }: TradeOptions): void {
   const { siteName, publicOrigin, supportEmail, openOrderLeadsPrice, leadPriceCents } = config;
-  const rates = { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur };
-  const mails = createOrderMails({ siteName, publicOrigin });
   const loyalty = createLoyaltyService(pool);
   const streams = new SellerEventStreams(pool, (error) => {
     app.log.error({ err: error }, 'events could not be read and are looked for again');

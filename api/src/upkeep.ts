@@ -1,4 +1,4 @@
-import { purgeSessions } from './features/accounts';
+import { purgeSessions, purgeSocialLogins } from './features/accounts';
 import { type Pool, watchSlowQueries } from './platform/db';
 import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
 import { observeGauge, slowQueries } from './platform/http/metrics';
@@ -19,6 +19,7 @@ export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
   worker.every('purge', hourMs, async () => {
     await purgeIdempotencyKeys(pool);
     await purgeSessions(pool);
+    await purgeSocialLogins(pool);
     await purgeDoneJobs(pool);
   });
 }

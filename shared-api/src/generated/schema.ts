@@ -170,7 +170,8 @@ export interface paths {
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Erases the person; orders keep what the law needs */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         patch: operations["updateCurrentUser"];
@@ -186,6 +187,161 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/change-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to a new address; the old one stays until it is pressed */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/confirm-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes over the new address with what its mail said */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, last used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Ends all sessions but the one that asks */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/sessions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session; its access tokens end with it */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/social-identities/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts at other providers that sign this person in */
+        get: operations["listSocialIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/social-identities/{provider}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Links an account elsewhere, for signing in with it from now on */
+        post: operations["linkSocialIdentity"];
+        /** Ends the sign-in with that provider; refused for the last way in */
+        delete: operations["unlinkSocialIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/social/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers of logins that are switched on */
+        get: operations["listSocialProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/social/{provider}/authorize-url/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins a login elsewhere (authorization code with PKCE); for somebody signed in it links the accounts */
+        get: operations["getSocialAuthorizeUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/social/{provider}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a login elsewhere: gives tokens for the code that came back */
+        post: operations["signInSocially"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2303,6 +2459,125 @@ export interface operations {
             };
         };
     };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The password as it is now
+                     * @example correct-horse
+                     */
+                    password: string;
+                    /**
+                     * @description Goes on although orders are open or money is left, which is lost
+                     * @default false
+                     * @example true
+                     */
+                    confirm?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     updateCurrentUser: {
         parameters: {
             query?: never;
@@ -2502,6 +2777,1129 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description Gets a mail with a link that works for 24 hours
+                     * @example olena.new@yarmarok.example
+                     */
+                    new_email: string;
+                    /**
+                     * @description The password as it is now
+                     * @example correct-horse
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the link */
+                    uid: string;
+                    /** @description From the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @description Identifier */
+                            id: number;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            last_used_at: string;
+                            /**
+                             * @description What the browser called itself
+                             * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0
+                             */
+                            user_agent: string;
+                            /**
+                             * @description Address of the sign-in
+                             * @example 203.0.113.7
+                             */
+                            ip: string;
+                            /**
+                             * @description The session that asks
+                             * @example true
+                             */
+                            current: boolean;
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listSocialIdentities: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /**
+                             * @description Name of the provider
+                             * @example google
+                             */
+                            provider: string;
+                            /**
+                             * @description What people call the provider
+                             * @example Google
+                             */
+                            title: string;
+                            /**
+                             * @description Address of the account there
+                             * @example olena@mail.example
+                             */
+                            email: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    linkSocialIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the provider
+                 * @example google
+                 */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description From the address that the browser came back to
+                     * @example SplxlOBeZQQYbYS6WxSbIA
+                     */
+                    code: string;
+                    /**
+                     * @description From there too
+                     * @example Zx4kq0bGm1w
+                     */
+                    state: string;
+                    /**
+                     * @description Where the provider sends the browser back to; on our own origin
+                     * @example https://yarmarok.example/login/
+                     */
+                    redirect_uri: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    unlinkSocialIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the provider
+                 * @example google
+                 */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listSocialProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Name of the provider
+                         * @example google
+                         */
+                        provider: string;
+                        /**
+                         * @description For its button
+                         * @example Google
+                         */
+                        title: string;
+                    }[];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getSocialAuthorizeUrl: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where the provider sends the browser back to; on our own origin
+                 * @example https://yarmarok.example/login/
+                 */
+                redirect_uri: string;
+                /**
+                 * @description Kept by the page that asks; not needed here
+                 * @example /account/buyer/orders/
+                 */
+                next?: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the provider
+                 * @example google
+                 */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Where to send the browser
+                         * @example https://accounts.example/auth?client_id=yarmarok
+                         */
+                        authorize_url: string;
+                        /**
+                         * @description Comes back with the code; compare it
+                         * @example Zx4kq0bGm1w
+                         */
+                        state: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    signInSocially: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the provider
+                 * @example google
+                 */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description From the address that the browser came back to
+                     * @example SplxlOBeZQQYbYS6WxSbIA
+                     */
+                    code: string;
+                    /**
+                     * @description From there too
+                     * @example Zx4kq0bGm1w
+                     */
+                    state: string;
+                    /**
+                     * @description Where the provider sends the browser back to; on our own origin
+                     * @example https://yarmarok.example/login/
+                     */
+                    redirect_uri: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description For Authorization: Bearer; lasts 3600 s */
+                        access: string;
+                        /** @description Lasts 604800 s; works once */
+                        refresh: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

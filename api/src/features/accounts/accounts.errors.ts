@@ -20,3 +20,34 @@ export class TooManySignIns extends AppError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+/** Something would be lost or left behind: `left` says what. Goes through with `confirm`. */
+export class AccountInUse extends AppError {
+  constructor(left: object) {
+    super(409, 'account_in_use', texts.accountInUse, {}, { left });
+  }
+}
+/** Without it nobody could sign in to the account any more. */
+export class SocialIsLastWayIn extends AppError {
+  constructor() {
+    super(409, 'last_way_in', texts.lastWayIn);
+  }
+}
+/** Such an address proves nothing, so it never links to an account (decisions: Accounts). */
+export class EmailNotVerified extends AppError {
+  constructor(provider: string) {
+    super(409, 'email_not_verified', texts.emailNotVerified, { provider });
+  }
+}
+/** That account elsewhere already signs in somebody else. */
+export class SocialIdentityTaken extends AppError {
+  constructor(provider: string) {
+    super(409, 'social_identity_taken', texts.socialIdentityTaken, { provider });
+  }
+}
+export class ProviderUnavailable extends AppError {
+  override readonly retryAfterSeconds = 30;
+
+  constructor(provider: string) {
+    super(503, 'provider_unavailable', texts.providerUnavailable, { provider });
+  }
+}

@@ -16,6 +16,48 @@ export const texts = {
     ru: 'Слишком много попыток входа. Попробуйте через несколько минут.',
     en: 'Too many attempts to sign in. Try again in a few minutes.',
   },
+  noPassword: {
+    uk: 'У вас ще немає пароля. Задайте його через «Забули пароль?»',
+    ru: 'У вас ещё нет пароля. Задайте его через «Забыли пароль?»',
+    en: 'You have no password yet. Set one with “Forgot password?”',
+  },
+  sameEmail: { uk: 'Це ваша теперішня адреса', ru: 'Это ваш нынешний адрес', en: 'This is your address already' },
+  accountInUse: {
+    uk: 'Є відкриті замовлення або кошти. Підтвердьте видалення: кошти буде втрачено.',
+    ru: 'Есть открытые заказы или средства. Подтвердите удаление: средства будут потеряны.',
+    en: 'There are open orders or money left. Confirm to delete the account anyway: the money is lost.',
+  },
+  lastWayIn: {
+    uk: 'Спершу задайте пароль, інакше ви не зможете увійти.',
+    ru: 'Сначала задайте пароль, иначе вы не сможете войти.',
+    en: 'Set a password first, or you could not sign in any more.',
+  },
+  emailNotVerified: {
+    uk: 'Адресу вашого акаунта {provider} не підтверджено. Підтвердьте її там і спробуйте ще раз.',
+    ru: 'Адрес вашего аккаунта {provider} не подтверждён. Подтвердите его там и попробуйте ещё раз.',
+    en: 'The address of your {provider} account is not verified. Verify it there and try again.',
+  },
+  socialIdentityTaken: {
+    uk: 'Цей акаунт {provider} уже належить іншому користувачеві.',
+    ru: 'Этот аккаунт {provider} уже принадлежит другому пользователю.',
+    en: 'This {provider} account already belongs to another user.',
+  },
+  providerUnavailable: {
+    uk: '{provider} зараз не відповідає. Спробуйте трохи пізніше.',
+    ru: '{provider} сейчас не отвечает. Попробуйте немного позже.',
+    en: '{provider} does not answer right now. Try again a little later.',
+  },
+  badState: {
+    uk: 'Вхід розпочато не тут або задовго до цього. Спробуйте ще раз.',
+    ru: 'Вход начат не здесь или слишком давно. Попробуйте ещё раз.',
+    en: 'The login was begun elsewhere or too long ago. Try again.',
+  },
+  badCode: { uk: 'Код входу недійсний', ru: 'Код входа недействителен', en: 'The login code is not valid' },
+  badReturn: {
+    uk: 'Повернутися можна лише на наш сайт',
+    ru: 'Вернуться можно только на наш сайт',
+    en: 'The return address has to be on our site',
+  },
 } satisfies Record<string, Message>;
 
 export const mailTexts = {
@@ -37,4 +79,17 @@ export const mailTexts = {
     en: 'Somebody asked to change the password of this account. If it was you, press the link: it works for 1 hour. If not, do nothing.',
   },
   resetAction: { uk: 'Задати новий пароль', ru: 'Задать новый пароль', en: 'Set a new password' },
+  emailChangeSubject: { uk: 'Нова адреса на {site}', ru: 'Новый адрес на {site}', en: 'Your new address on {site}' },
+  emailChangeBody: {
+    uk: 'Натисніть посилання, щоб входити на {site} з адресою {email}. Воно діє 24 години. Якщо ви цього не просили, нічого не робіть.',
+    ru: 'Нажмите ссылку, чтобы входить на {site} с адресом {email}. Она действует 24 часа. Если вы этого не просили, ничего не делайте.',
+    en: 'Press the link to sign in to {site} with {email}. It works for 24 hours. If you did not ask for this, do nothing.',
+  },
+  emailChangeAction: { uk: 'Підтвердити адресу', ru: 'Подтвердить адрес', en: 'Confirm the address' },
+  emailChangedSubject: { uk: 'Адресу на {site} змінено', ru: 'Адрес на {site} изменён', en: 'Your address on {site} was changed' },
+  emailChangedBody: {
+    uk: 'Тепер ви входите з адресою {email}. Якщо це були не ви, одразу напишіть у підтримку.',
+    ru: 'Теперь вы входите с адресом {email}. Если это были не вы, сразу напишите в поддержку.',
+    en: 'You now sign in with {email}. If it was not you, write to the support at once.',
+  },
 } satisfies Record<string, Message>;

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refreshTokenSeconds, requireActor } from '../../platform/auth';
+import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, refusing } from '../../platform/http';
 import { presentCurrentUser, type SellerPrices } from './accounts.presenter';
 import {
@@ -15,11 +14,10 @@ import {
   TokensAnswer,
   UpdateUserBody,
 } from './accounts.schemas';
-import type { AccountsService, Tokens } from './accounts.service';
+import type { AccountsService } from './accounts.service';
+import type { SessionCookies } from './session-cookies';
+import { placeOf } from './sign-in-place';
 
-const cookieName = 'yarmarok_refresh';
-/** No secret and no proof: tells scripts that a session is worth asking for, so that the pages of visitors make no refused call. */
-const markerName = 'yarmarok_signed_in';
 /** Sent by our pages, which may be left before the answer arrives; see `refresh`. Needs no secrecy: another site cannot send it. */
 const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
@@ -28,22 +26,10 @@ const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 export interface AccountRoutesOptions {
   accounts: AccountsService;
   prices: SellerPrices;
-  /** Cookies only over HTTPS. */
-  isSecure: boolean;
+  cookies: SessionCookies;
 }
 
-export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure }: AccountRoutesOptions): void {
-  // The path covers the whole site, so that the server that renders pages can tell a visitor from somebody signed in.
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/', maxAge: refreshTokenSeconds } as const;
-  const sendTokens = (reply: FastifyReply, tokens: Tokens) =>
-    reply
-      .setCookie(cookieName, tokens.refresh, cookie)
-      .setCookie(markerName, '1', { ...cookie, httpOnly: false })
-      .send(tokens);
-  const clearCookies = (reply: FastifyReply) => reply.clearCookie(cookieName, { path: '/' }).clearCookie(markerName, { path: '/' });
-  const refreshTokenOf = (request: FastifyRequest) =>
-    (request.body as { refresh?: string } | null | undefined)?.refresh ?? request.cookies[cookieName];
-
+export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies }: AccountRoutesOptions): void {
   app.post(
     '/auth/user/register/',
     {
@@ -106,8 +92,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure
         response: { 200: TokensAnswer, ...refusing(400, 401, 429) },
       },
     },
-    async (request, reply) =>
-      sendTokens(reply, await accounts.signIn(request.body.email, request.body.password, request.headers['user-agent'] ?? '', request.ip)),
+    async (request, reply) => cookies.send(reply, await accounts.signIn(request.body.email, request.body.password, placeOf(request))),
   );
   app.post(
     '/auth/jwt/refresh/',
@@ -123,9 +108,9 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure
     async (request, reply) => {
       try {
         const isRepeatable = request.headers[repeatHeader] === '1';
-        return await sendTokens(reply, await accounts.refresh(refreshTokenOf(request), isRepeatable));
+        return await cookies.send(reply, await accounts.refresh(cookies.refreshTokenOf(request), isRepeatable));
       } catch (error) {
-        if (request.cookies[cookieName] ?? request.cookies[markerName]) clearCookies(reply);
+        if (cookies.has(request)) cookies.clear(reply);
         throw error;
       }
     },
@@ -134,8 +119,8 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, isSecure
     '/auth/jwt/logout/',
     { schema: { tags, operationId: 'logout', body: RefreshBody, response: { 204: NoContent } } },
     async (request, reply) => {
-      await accounts.logout(refreshTokenOf(request));
-      return clearCookies(reply).code(204).send(null);
+      await accounts.logout(cookies.refreshTokenOf(request));
+      return cookies.clear(reply).code(204).send(null);
     },
   );
 

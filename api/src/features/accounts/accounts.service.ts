@@ -1,13 +1,4 @@
-import {
-  type AccessTokens,
-  type Actor,
-  followingOpaqueToken,
-  hashPassword,
-  hashToken,
-  newOpaqueToken,
-  refreshTokenSeconds,
-  verifyPassword,
-} from '../../platform/auth';
+import { type Actor, followingOpaqueToken, hashPassword, hashToken, newOpaqueToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
@@ -15,7 +6,8 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { normalizePhone } from '../../platform/phone';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
-import { SignInThrottle } from './accounts.policy';
+import type { SignInThrottle } from './accounts.policy';
+import { proveOwner } from './prove-owner';
 import {
   activateUser,
   consumeUserToken,
@@ -33,19 +25,8 @@ import {
   type UserChanges,
   type UserRow,
 } from './accounts.repository';
-import {
-  findRefreshTokenForUpdate,
-  insertRefreshToken,
-  insertSession,
-  markRefreshTokenUsed,
-  revokeSession,
-  revokeSessionsOf,
-} from './sessions.repository';
-
-export interface Tokens {
-  access: string;
-  refresh: string;
-}
+import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
+import { findRefreshTokenForUpdate, isKnownAddress, markRefreshTokenUsed, revokeSession, revokeSessionsOf } from './sessions.repository';
 
 export interface Registration {
   email: string;
@@ -75,7 +56,8 @@ export interface WholeUser {
 
 export interface AccountsOptions {
   pool: Pool;
-  tokens: AccessTokens;
+  sessionTokens: SessionTokens;
+  throttle: SignInThrottle;
   siteName: string;
   publicOrigin: string;
   /** Signs what only this service can make. */
@@ -88,20 +70,7 @@ const resetMs = 3600_000;
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Registration, sign-in and the session of a person (api-contract, Auth and users). */
-export function createAccountsService({ pool, tokens, siteName, publicOrigin, secret }: AccountsOptions) {
-  const throttle = new SignInThrottle();
-
-  async function openSession(tx: Tx, userId: number, userAgent: string, ip: string): Promise<Tokens> {
-    const sessionId = await insertSession(tx, userId, userAgent, ip);
-    return issueTokens(tx, userId, sessionId, newOpaqueToken());
-  }
-
-  async function issueTokens(tx: Tx, userId: number, sessionId: number, refresh: { token: string; tokenHash: string }): Promise<Tokens> {
-    const { token, tokenHash } = refresh;
-    await insertRefreshToken(tx, sessionId, tokenHash, new Date(Date.now() + refreshTokenSeconds * 1000));
-    return { access: await tokens.sign({ userId, sessionId }), refresh: token };
-  }
-
+export function createAccountsService({ pool, sessionTokens, throttle, siteName, publicOrigin, secret }: AccountsOptions) {
   async function mailLink(
     tx: Tx,
     user: { id: number; email: string; language: Locale },
@@ -186,18 +155,21 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin, se
     },
 
     /** @throws BadCredentials, NotActivated (only with the right password), TooManySignIns. */
-    async signIn(emailAsTyped: string, password: string, userAgent: string, ip: string): Promise<Tokens> {
+    async signIn(emailAsTyped: string, password: string, place: SignInPlace): Promise<Tokens> {
       const email = emailAsTyped.trim().toLowerCase();
-      const closedForSeconds = throttle.secondsUntilOpen(email, ip);
-      if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
+      const { ip } = place;
       const user = await findUserByEmail(pool, email);
+      // While many addresses guess at one account, only those where its owner has been before are let through.
+      const isOwnersPlace = throttle.isUnderAttack(email) && user !== null && (await isKnownAddress(pool, user.id, ip));
+      const closedForSeconds = throttle.secondsUntilOpen(email, ip, isOwnersPlace);
+      if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
         throttle.noteFailure(email, ip);
         throw new BadCredentials();
       }
       if (!user.is_active) throw new NotActivated();
       throttle.noteSuccess(email, ip);
-      return inTransaction(pool, (tx) => openSession(tx, user.id, userAgent, ip));
+      return inTransaction(pool, (tx) => sessionTokens.open(tx, user.id, place));
     },
 
     /**
@@ -215,13 +187,13 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin, se
         if (row.is_used) {
           const following = isRepeatable && row.is_just_used ? await findRefreshTokenForUpdate(tx, next.tokenHash) : null;
           if (following && !following.is_used) {
-            return { access: await tokens.sign({ userId: row.user_id, sessionId: row.session_id }), refresh: next.token };
+            return { access: await sessionTokens.signAccess(row.user_id, row.session_id), refresh: next.token };
           }
           await revokeSession(tx, row.session_id);
           return null;
         }
         await markRefreshTokenUsed(tx, tokenHash, row.session_id);
-        return issueTokens(tx, row.user_id, row.session_id, next);
+        return sessionTokens.issue(tx, row.user_id, row.session_id, next);
       });
       if (!rotated) throw new Unauthorized();
       return rotated;
@@ -262,9 +234,7 @@ export function createAccountsService({ pool, tokens, siteName, publicOrigin, se
 
     /** Other sessions end. @throws InvalidFields when the current password is wrong. */
     async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
-      const user = await findUser(pool, actor.userId);
-      if (!user || !(await verifyPassword(user.password_hash, currentPassword)))
-        throw InvalidFields.of('current_password', texts.wrongPassword);
+      const user = await proveOwner(pool, throttle, actor, currentPassword, 'current_password');
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
         await updatePassword(tx, user.id, passwordHash);

@@ -1,3 +1,3 @@
-export { registerAccountRoutes } from './accounts.routes';
-export { type AccountsService, createAccountsService } from './accounts.service';
+export { type AccountModuleOptions, registerAccounts } from './accounts.module';
 export { isSessionAlive, purgeSessions } from './sessions.repository';
+export { purgeSocialLogins } from './social.repository';

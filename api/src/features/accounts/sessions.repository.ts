@@ -25,12 +25,16 @@ export interface RefreshTokenRow {
 
 /** Locks the token and its session, so that of two uses at once one is the second, and sees what the first did. */
 export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Promise<RefreshTokenRow | null> {
+  // Two statements: one that waits for a lock goes on with what it read before it waited.
+  await db.query('select 1 from refresh_tokens t join sessions s on s.id = t.session_id where t.token_hash = $1 for update of t, s', [
+    tokenHash,
+  ]);
   const { rows } = await db.query<RefreshTokenRow>(
     `select t.session_id, s.user_id, t.used_at is not null as is_used,
             coalesce(t.used_at > now() - interval '10 seconds', false) as is_just_used, t.expires_at <= now() as is_expired,
             (s.revoked_at is not null or u.deleted_at is not null) as is_revoked
      from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
-     where t.token_hash = $1 for update of t, s`,
+     where t.token_hash = $1`,
     [tokenHash],
   );
   return rows[0] ?? null;
@@ -71,4 +75,40 @@ export async function purgeSessions(db: Db): Promise<void> {
        and not exists (select 1 from refresh_tokens t where t.session_id = s.id)`,
   );
   await db.query(`delete from user_tokens where expires_at < now() - interval '30 days'`);
+}
+
+/** Whether the account was signed in to from that address lately. */
+export async function isKnownAddress(db: Db, userId: number, ip: string): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from sessions where user_id = $1 and ip = $2 limit 1', [userId, ip]);
+  return (rowCount ?? 0) > 0;
+}
+
+export interface SessionRow {
+  id: number;
+  created_at: Date;
+  last_used_at: Date;
+  user_agent: string;
+  ip: string;
+}
+
+/** Sessions that can still be gone on with, last used first. */
+export async function listSessions(db: Db, userId: number, limit: number, offset: number): Promise<{ rows: SessionRow[]; count: number }> {
+  const where = `where s.user_id = $1 and s.revoked_at is null
+      and exists (select 1 from refresh_tokens t where t.session_id = s.id and t.used_at is null and t.expires_at > now())`;
+  const { rows } = await db.query<SessionRow>(
+    `select s.id, s.created_at, s.last_used_at, s.user_agent, s.ip from sessions s ${where}
+     order by s.last_used_at desc, s.id desc limit $2 offset $3`,
+    [userId, limit, offset],
+  );
+  const counted = await db.query<{ count: number }>(`select count(*)::int as count from sessions s ${where}`, [userId]);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** False when there is no such session of that person. */
+export async function revokeOwnSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const { rowCount } = await db.query('update sessions set revoked_at = coalesce(revoked_at, now()) where id = $2 and user_id = $1', [
+    userId,
+    sessionId,
+  ]);
+  return rowCount === 1;
 }

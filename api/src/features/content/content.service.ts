@@ -20,6 +20,7 @@ export interface ContentOptions {
   minimumTopUpCents: number;
   defaultLeads: number;
   paymentMethods: readonly { method: string; provider: string }[];
+  socialProviders: readonly { provider: string; title: string }[];
   supportEmail: string;
   siteName: string;
 }
@@ -40,7 +41,7 @@ export function createContentService(options: ContentOptions) {
       lead_price: formatMinor(options.leadPriceCents),
       open_order_leads_price: options.openOrderLeadsPrice,
       payment_methods: [...options.paymentMethods],
-      social_providers: [] as { provider: string; title: string }[],
+      social_providers: options.socialProviders.map(({ provider, title }) => ({ provider, title })),
       support_email: options.supportEmail,
       site_name: options.siteName,
     },

@@ -1,5 +1,6 @@
 export { registerBuyerOrderRoutes } from './buyer-orders.routes';
 export { createBuyerOrdersService } from './buyer-orders.service';
+export { cancelWaitingOrders } from './cancel-waiting-orders';
 export { completeOverdueOrders } from './complete-orders';
 export { createOrderMails, type OrderMails } from './order-mails';
 export { registerSellerOrderRoutes } from './seller-orders.routes';

@@ -155,3 +155,13 @@ export async function lockOverdueOrders(tx: Tx, days: number, limit: number): Pr
   );
   return rows.map(({ id }) => id);
 }
+
+/** Locks the orders of a buyer, and those in the shops of a seller, that wait for payment. */
+export async function lockWaitingOrders(tx: Tx, userId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select o.id from orders o join shops s on s.id = o.shop_id
+     where o.status = 'waiting_for_payment' and (o.buyer_id = $1 or (s.owner_id = $1 and s.deleted_at is null)) order by o.id for update of o`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}

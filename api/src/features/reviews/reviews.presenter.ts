@@ -2,6 +2,7 @@ import { type Locale, pickText } from '../../platform/i18n';
 import { pictureOf, pictureOrNull } from '../../platform/media';
 import type { ReviewListRow } from './review-lists.repository';
 import { editDays } from './review-rules';
+import { texts } from './reviews.messages';
 
 export function presentListedReview(row: ReviewListRow, locale: Locale) {
   return {
@@ -17,7 +18,7 @@ export function presentListedReview(row: ReviewListRow, locale: Locale) {
             main_image: pictureOrNull(row.offer_image_key),
           },
     shop: { id: row.shop_id, alias: row.shop_alias, title: row.shop_title },
-    author_name: row.author_name,
+    author_name: row.author_name === null ? null : authorName(row.author_name, locale),
     rating: row.rating,
     text: row.text,
     images: row.image_keys.map((key) => ({ key, ...pictureOf(key) })),
@@ -28,4 +29,9 @@ export function presentListedReview(row: ReviewListRow, locale: Locale) {
     editable_until:
       row.id === null || row.offer_id === null ? null : new Date(row.created_at.getTime() + editDays * 24 * 3600_000).toISOString(),
   };
+}
+
+/** A review outlives the account of its author, without the name. */
+export function authorName(name: string, locale: Locale): string {
+  return name === '' ? texts.deletedAuthor[locale] : name;
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Choice, type HttpApp, Id, Nullable, pageOf, PageQuery, pageRequest, refusing, Timestamp } from '../../platform/http';
 import { pictureOf } from '../../platform/media';
 import { PictureFields } from '../catalog';
+import { authorName } from './reviews.presenter';
 import type { ReviewsService } from './reviews.service';
 
 const ReviewAnswer = Type.Object({
@@ -57,7 +58,7 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
       const sum = [...counts].reduce((total, [rating, number]) => total + rating * number, 0);
       const results = rows.map((row) => ({
         id: row.id,
-        author_name: row.author_name,
+        author_name: authorName(row.author_name, request.locale),
         rating: row.rating,
         text: row.text,
         images: row.image_keys.map(pictureOf),

@@ -1,4 +1,5 @@
 export { aliasOf } from './alias';
+export { closeShopsOf } from './close-shops';
 export { followShops } from './reindex-shop';
 export { registerSellerShopRoutes } from './seller-shops.routes';
 export { createSellerShopsService } from './seller-shops.service';

@@ -61,7 +61,7 @@ export const FieldErrors = Type.Union(
   { description: 'Fields that do not validate, or a request that cannot be read at all' },
 );
 
-const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail } as const;
+const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail, 503: Detail } as const;
 
 /** The refusals that an operation can answer with, for its `response`. */
 export function refusing<const Code extends keyof typeof refusals>(...codes: Code[]): Pick<typeof refusals, Code> {

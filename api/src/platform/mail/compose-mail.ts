@@ -58,6 +58,6 @@ function element(name: string, style: string, text: string): string {
   return `<${name} style="${style}">${escapeHtml(text)}</${name}>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

@@ -1,2 +1,3 @@
 export { composeMail, type Mail, type MailTemplate } from './compose-mail';
 export { deliverMails, enqueueMail, type MailerOptions } from './mail';
+export { registerMailPage } from './mail-page';

@@ -1,0 +1,58 @@
+import type { AccessTokens } from '../../platform/auth';
+import type { Pool, Tx } from '../../platform/db';
+import type { HttpApp } from '../../platform/http';
+import type { SocialSettings } from '../../social-settings';
+import { SignInThrottle } from './accounts.policy';
+import type { SellerPrices } from './accounts.presenter';
+import { registerAccountRoutes } from './accounts.routes';
+import { createAccountsService } from './accounts.service';
+import { OpenIdProvider } from './open-id';
+import { registerSecurityRoutes } from './security.routes';
+import { createSecurityService } from './security.service';
+import { createSessionCookies } from './session-cookies';
+import { createSessionTokens } from './session-tokens';
+import { registerSocialRoutes } from './social.routes';
+import { createSocialService } from './social.service';
+
+export interface AccountModuleOptions {
+  pool: Pool;
+  tokens: AccessTokens;
+  siteName: string;
+  publicOrigin: string;
+  allowedOrigins: readonly string[];
+  /** Signs what only this service can make. */
+  secret: string;
+  prices: SellerPrices;
+  socialProviders: readonly SocialSettings[];
+  /** Cancels what waits and closes the shops of somebody who leaves. */
+  leaveTrade: (tx: Tx, userId: number) => Promise<void>;
+}
+
+/** Everything about accounts: registration, sign-in, security, logins with other accounts. */
+export function registerAccounts(app: HttpApp, options: AccountModuleOptions): void {
+  const { pool, siteName, publicOrigin, allowedOrigins } = options;
+  const throttle = new SignInThrottle();
+  const sessionTokens = createSessionTokens(options.tokens);
+  const cookies = createSessionCookies(publicOrigin.startsWith('https:'));
+  const social = createSocialService({
+    pool,
+    providers: options.socialProviders.map((settings) => new OpenIdProvider(settings)),
+    sessionTokens,
+    allowedOrigins,
+    onTrouble: (error, provider) => {
+      app.log.warn({ err: error, provider }, 'a provider of logins does not answer as it should');
+    },
+  });
+
+  registerAccountRoutes(app, {
+    accounts: createAccountsService({ pool, sessionTokens, throttle, siteName, publicOrigin, secret: options.secret }),
+    prices: options.prices,
+    cookies,
+  });
+  registerSecurityRoutes(app, {
+    security: createSecurityService({ pool, throttle, siteName, publicOrigin, leaveTrade: options.leaveTrade }),
+    cookies,
+    titleOf: (provider) => social.providers.find((known) => known.provider === provider)?.title ?? provider,
+  });
+  registerSocialRoutes(app, { social, cookies });
+}

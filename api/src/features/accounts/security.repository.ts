@@ -1,0 +1,107 @@
+import { type Db, onlyRow, type Tx } from '../../platform/db';
+import { insertUserToken, type UserRow } from './accounts.repository';
+
+export async function lockUser(tx: Tx, id: number): Promise<Pick<UserRow, 'id' | 'password_hash'> | null> {
+  const { rows } = await tx.query<Pick<UserRow, 'id' | 'password_hash'>>(
+    'select id, password_hash from users where id = $1 and deleted_at is null for update',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertEmailToken(tx: Tx, userId: number, newEmail: string, tokenHash: string, expiresAt: Date): Promise<void> {
+  await insertUserToken(tx, userId, 'email_change', tokenHash, expiresAt);
+  await tx.query('update user_tokens set new_email = $2 where token_hash = $1', [tokenHash, newEmail]);
+}
+
+/** Uses the token up and gives the address that it stands for; null when it is wrong, used or expired. */
+export async function consumeEmailToken(tx: Tx, userId: number, tokenHash: string): Promise<string | null> {
+  const { rows } = await tx.query<{ new_email: string }>(
+    `update user_tokens set used_at = now()
+     where token_hash = $1 and user_id = $2 and purpose = 'email_change' and used_at is null and expires_at > now() returning new_email`,
+    [tokenHash, userId],
+  );
+  return rows[0]?.new_email ?? null;
+}
+
+/** False when the address is taken. Whoever registers it at the same moment waits at the unique index. */
+export async function changeEmail(tx: Tx, userId: number, email: string): Promise<boolean> {
+  await tx.query('savepoint change_email');
+  try {
+    await tx.query('update users set email = $2, updated_at = now() where id = $1', [userId, email]);
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'users_email') throw error;
+    await tx.query('rollback to savepoint change_email');
+    return false;
+  }
+}
+
+export interface SocialIdentityRow {
+  provider: string;
+  email: string;
+  created_at: Date;
+}
+
+export async function listSocialIdentities(db: Db, userId: number): Promise<SocialIdentityRow[]> {
+  const { rows } = await db.query<SocialIdentityRow>(
+    'select provider, email, created_at from social_identities where user_id = $1 order by created_at, provider',
+    [userId],
+  );
+  return rows;
+}
+
+export async function deleteSocialIdentity(tx: Tx, userId: number, provider: string): Promise<void> {
+  await tx.query('delete from social_identities where user_id = $1 and provider = $2', [userId, provider]);
+}
+
+/** What somebody would lose or leave behind. */
+export interface WhatIsLeft {
+  open_orders: number;
+  open_shop_orders: number;
+  /** Cents. */
+  balance: number;
+  /** Cents. */
+  bonus_balance: number;
+  leads: number;
+  /** Kopiikas, those that have not matured included. */
+  buyer_bonus_balance: number;
+}
+
+export async function countWhatIsLeft(tx: Tx, userId: number): Promise<WhatIsLeft> {
+  const { rows } = await tx.query<WhatIsLeft>(
+    `with open as (select buyer_id, shop_id from orders where status in ('waiting_for_payment', 'in_progress')),
+          money as (select kind, balance from ledger_accounts where user_id = $1)
+     select (select count(*)::int from open where buyer_id = $1) as open_orders,
+            (select count(*)::int from open join shops s on s.id = open.shop_id where s.owner_id = $1 and s.deleted_at is null) as open_shop_orders,
+            coalesce((select balance from money where kind = 'seller_balance'), 0)::bigint as balance,
+            coalesce((select balance from money where kind = 'seller_bonus'), 0)::bigint as bonus_balance,
+            coalesce((select balance from money where kind = 'seller_leads'), 0)::int as leads,
+            coalesce((select sum(balance) from money where kind in ('buyer_bonus', 'buyer_bonus_pending')), 0)::bigint as buyer_bonus_balance`,
+    [userId],
+  );
+  return onlyRow(rows);
+}
+
+/**
+ * Takes everything personal off an account that nobody can sign in to any more. Orders stay whole: the law asks sellers to keep
+ * them; reviews stay without their author.
+ */
+export async function erasePerson(tx: Tx, userId: number): Promise<void> {
+  await tx.query(
+    `update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = null, is_active = false, first_name = '', last_name = '',
+       phone = null, avatar_key = null, birth_date = null, city = null, favorites_count = 0, deleted_at = now(), updated_at = now()
+     where id = $1`,
+    [userId],
+  );
+  await tx.query(`update sessions set user_agent = '', ip = '' where user_id = $1`, [userId]);
+  await tx.query(`update offer_reviews set author_name = '', author_id = null where author_id = $1`, [userId]);
+  await tx.query(
+    `update call_requests set buyer_name = '', buyer_phone = '', buyer_email = '', buyer_comment = null, buyer_id = null,
+       status = case when status in ('new', 'in_progress') then 'canceled' else status end, updated_at = now()
+     where buyer_id = $1`,
+    [userId],
+  );
+  for (const table of ['user_tokens', 'social_identities', 'social_logins', 'favorites', 'visited_offers', 'support_questions'] as const)
+    await tx.query(`delete from ${table} where user_id = $1`, [userId]);
+}

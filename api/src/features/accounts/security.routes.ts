@@ -1,0 +1,157 @@
+import { Type } from 'typebox';
+import { requireActor } from '../../platform/auth';
+import { type HttpApp, Id, NoContent, pageOf, PageQuery, pageRequest, refusing } from '../../platform/http';
+import { LinkBody } from './accounts.schemas';
+import { ChangeEmailBody, DeleteAccountBody, ProviderName, SessionPage, SocialIdentityList } from './security.schemas';
+import type { SecurityService } from './security.service';
+import type { SessionCookies } from './session-cookies';
+
+const tags = ['auth'];
+const careful = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+
+export interface SecurityRoutesOptions {
+  security: SecurityService;
+  cookies: SessionCookies;
+  /** What people call a provider of logins. */
+  titleOf: (provider: string) => string;
+}
+
+export function registerSecurityRoutes(app: HttpApp, { security, cookies, titleOf }: SecurityRoutesOptions): void {
+  app.post(
+    '/auth/user/change-email/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'changeEmail',
+        summary: 'Mails a link to a new address; the old one stays until it is pressed',
+        body: ChangeEmailBody,
+        response: { 204: NoContent, ...refusing(400, 401, 429) },
+      },
+    },
+    async (request, reply) => {
+      await security.changeEmail(requireActor(request), request.body.new_email, request.body.password);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/auth/user/confirm-email/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'confirmEmail',
+        summary: 'Takes over the new address with what its mail said',
+        body: LinkBody,
+        response: { 204: NoContent, ...refusing(400, 429) },
+      },
+    },
+    async (request, reply) => {
+      await security.confirmEmail(request.body.uid, request.body.token);
+      return reply.code(204).send(null);
+    },
+  );
+  app.get(
+    '/auth/user/sessions/',
+    {
+      schema: {
+        tags,
+        operationId: 'listSessions',
+        summary: 'Where the person is signed in, last used first',
+        querystring: Type.Object(PageQuery),
+        response: { 200: SessionPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const page = pageRequest(request.query);
+      const { rows, count } = await security.listSessions(actor, page.limit, page.offset);
+      const results = rows.map((row) => ({
+        ...row,
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.last_used_at.toISOString(),
+        current: row.id === actor.sessionId,
+      }));
+      return pageOf(request, page, results, count);
+    },
+  );
+  app.delete(
+    '/auth/user/sessions/',
+    {
+      schema: {
+        tags,
+        operationId: 'endOtherSessions',
+        summary: 'Ends all sessions but the one that asks',
+        response: { 204: NoContent, ...refusing(401) },
+      },
+    },
+    async (request, reply) => {
+      await security.endOtherSessions(requireActor(request));
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    '/auth/user/sessions/:id/',
+    {
+      schema: {
+        tags,
+        operationId: 'endSession',
+        summary: 'Ends one session; its access tokens end with it',
+        params: Type.Object({ id: Id }),
+        response: { 204: NoContent, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      await security.endSession(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.get(
+    '/auth/user/social-identities/',
+    {
+      schema: {
+        tags,
+        operationId: 'listSocialIdentities',
+        summary: 'Accounts at other providers that sign this person in',
+        response: { 200: SocialIdentityList, ...refusing(401) },
+      },
+    },
+    async (request) => {
+      const rows = await security.listSocialIdentities(requireActor(request));
+      return { results: rows.map((row) => ({ ...row, title: titleOf(row.provider), created_at: row.created_at.toISOString() })) };
+    },
+  );
+  app.delete(
+    '/auth/user/social-identities/:provider/',
+    {
+      schema: {
+        tags,
+        operationId: 'unlinkSocialIdentity',
+        summary: 'Ends the sign-in with that provider; refused for the last way in',
+        params: Type.Object({ provider: ProviderName }),
+        response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      await security.unlinkSocialIdentity(requireActor(request), request.params.provider);
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    '/auth/user/me/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'deleteAccount',
+        summary: 'Erases the person; orders keep what the law needs',
+        body: DeleteAccountBody,
+        response: { 204: NoContent, ...refusing(400, 401, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      await security.deleteAccount(requireActor(request), request.body.password, request.body.confirm ?? false);
+      return cookies.clear(reply).code(204).send(null);
+    },
+  );
+}

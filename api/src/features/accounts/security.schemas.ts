@@ -1,0 +1,55 @@
+import { type TSchema, Type } from 'typebox';
+import { Id, PageOf, Text, Timestamp } from '../../platform/http';
+
+const CurrentPassword = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'The password as it is now',
+  examples: ['correct-horse'],
+});
+
+export const ChangeEmailBody = Type.Object(
+  {
+    new_email: Type.String({
+      format: 'email',
+      maxLength: 254,
+      description: 'Gets a mail with a link that works for 24 hours',
+      examples: ['olena.new@yarmarok.example'],
+    }),
+    password: CurrentPassword,
+  },
+  { additionalProperties: false },
+);
+
+export const DeleteAccountBody = Type.Object(
+  {
+    password: CurrentPassword,
+    confirm: Type.Optional(
+      Type.Boolean({ default: false, description: 'Goes on although orders are open or money is left, which is lost', examples: [true] }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const SessionPage = PageOf(
+  Type.Object({
+    id: Id,
+    created_at: Timestamp,
+    last_used_at: Timestamp,
+    user_agent: Type.String({ description: 'What the browser called itself', examples: ['Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0'] }),
+    ip: Type.String({ description: 'Address of the sign-in', examples: ['203.0.113.7'] }),
+    current: Type.Boolean({ description: 'The session that asks', examples: [true] }),
+  }),
+);
+
+export const ProviderName = Text(30, { minLength: 1, description: 'Name of the provider', examples: ['google'] });
+
+const listOf = <Row extends TSchema>(row: Row) => Type.Object({ results: Type.Array(row) });
+export const SocialIdentityList = listOf(
+  Type.Object({
+    provider: ProviderName,
+    title: Type.String({ description: 'What people call the provider', examples: ['Google'] }),
+    email: Type.String({ description: 'Address of the account there', examples: ['olena@mail.example'] }),
+    created_at: Timestamp,
+  }),
+);

@@ -1,0 +1,140 @@
+import { type Actor, hashToken, newOpaqueToken } from '../../platform/auth';
+import { type Pool, type Tx, inTransaction } from '../../platform/db';
+import { InvalidFields, NotFound, Unauthorized } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
+import { composeMail, enqueueMail } from '../../platform/mail';
+import { formatMinor } from '../../platform/money';
+import { AccountInUse, SocialIsLastWayIn } from './accounts.errors';
+import { mailTexts, texts } from './accounts.messages';
+import type { SignInThrottle } from './accounts.policy';
+import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
+import { proveOwner } from './prove-owner';
+import {
+  changeEmail,
+  consumeEmailToken,
+  countWhatIsLeft,
+  deleteSocialIdentity,
+  erasePerson,
+  insertEmailToken,
+  listSocialIdentities,
+  lockUser,
+  type SocialIdentityRow,
+  type WhatIsLeft,
+} from './security.repository';
+import { listSessions, revokeOwnSession, revokeSessionsOf, type SessionRow } from './sessions.repository';
+
+export interface SecurityOptions {
+  pool: Pool;
+  throttle: SignInThrottle;
+  siteName: string;
+  publicOrigin: string;
+  /** Cancels what waits and closes the shops of somebody who leaves. */
+  leaveTrade: (tx: Tx, userId: number) => Promise<void>;
+}
+
+const emailLinkMs = 24 * 3600_000;
+
+export type SecurityService = ReturnType<typeof createSecurityService>;
+
+/** Address, sessions and the end of an account: what asks for the password once more (api-contract, Auth and users). */
+export function createSecurityService({ pool, throttle, siteName, publicOrigin, leaveTrade }: SecurityOptions) {
+  async function mailConfirmation(tx: Tx, user: UserRow, newEmail: string): Promise<void> {
+    const { token, tokenHash } = newOpaqueToken();
+    await dropUserTokens(tx, user.id, 'email_change');
+    await insertEmailToken(tx, user.id, newEmail, tokenHash, new Date(Date.now() + emailLinkMs));
+    const url = `${publicOrigin}${prefixOf(user.language)}/account/confirm-email/?uid=${String(user.id)}&token=${token}`;
+    const template = {
+      subject: mailTexts.emailChangeSubject,
+      paragraphs: [mailTexts.emailChangeBody],
+      action: { label: mailTexts.emailChangeAction, url },
+    };
+    await enqueueMail(tx, composeMail(newEmail, user.language, template, { site: siteName, email: newEmail }));
+  }
+
+  return {
+    /** Mails a link to the new address; the old one stays until it is pressed. @throws InvalidFields, TooManySignIns. */
+    async changeEmail(actor: Actor, newEmailAsTyped: string, password: string): Promise<void> {
+      const newEmail = newEmailAsTyped.trim().toLowerCase();
+      const user = await proveOwner(pool, throttle, actor, password, 'password');
+      if (newEmail === user.email) throw InvalidFields.of('new_email', texts.sameEmail);
+      await inTransaction(pool, async (tx) => {
+        if (await findUserByEmail(tx, newEmail)) throw InvalidFields.of('new_email', texts.emailTaken);
+        await mailConfirmation(tx, user, newEmail);
+      });
+    },
+
+    /** @throws InvalidFields when the link is wrong, used, older than 24 h, or the address was taken meanwhile. */
+    async confirmEmail(uid: string, token: string): Promise<void> {
+      await inTransaction(pool, async (tx) => {
+        const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
+        const newEmail = await consumeEmailToken(tx, userId, hashToken(token));
+        const user = newEmail === null ? null : await findUser(tx, userId);
+        if (newEmail === null || !user) throw InvalidFields.of('token', texts.badLink);
+        if (!(await changeEmail(tx, userId, newEmail))) throw InvalidFields.of('token', texts.emailTaken);
+        // What was mailed to the old address gives no way in any more.
+        await dropUserTokens(tx, userId, 'password_reset');
+        const template = { subject: mailTexts.emailChangedSubject, paragraphs: [mailTexts.emailChangedBody] };
+        await enqueueMail(tx, composeMail(user.email, user.language, template, { site: siteName, email: newEmail }));
+      });
+    },
+
+    listSessions: (actor: Actor, limit: number, offset: number): Promise<{ rows: SessionRow[]; count: number }> =>
+      listSessions(pool, actor.userId, limit, offset),
+
+    /** Also ends the access tokens of that session. @throws NotFound, also for a stranger's. */
+    async endSession(actor: Actor, sessionId: number): Promise<void> {
+      if (!(await revokeOwnSession(pool, actor.userId, sessionId))) throw new NotFound();
+    },
+
+    /** Ends all sessions but the one that asks. */
+    endOtherSessions: (actor: Actor): Promise<void> => revokeSessionsOf(pool, actor.userId, actor.sessionId),
+
+    listSocialIdentities: (actor: Actor): Promise<SocialIdentityRow[]> => listSocialIdentities(pool, actor.userId),
+
+    /** @throws NotFound; SocialIsLastWayIn where there is neither a password nor another provider. */
+    async unlinkSocialIdentity(actor: Actor, provider: string): Promise<void> {
+      await inTransaction(pool, async (tx) => {
+        const user = await lockUser(tx, actor.userId);
+        const linked = await listSocialIdentities(tx, actor.userId);
+        if (!user || !linked.some((identity) => identity.provider === provider)) throw new NotFound();
+        if (user.password_hash === null && linked.length === 1) throw new SocialIsLastWayIn();
+        await deleteSocialIdentity(tx, actor.userId, provider);
+      });
+    },
+
+    /**
+     * Erases the person: what waits is canceled, the shops close, orders keep what the law needs.
+     * @throws InvalidFields (password), TooManySignIns, AccountInUse unless it is confirmed.
+     */
+    async deleteAccount(actor: Actor, password: string, isConfirmed: boolean): Promise<void> {
+      await proveOwner(pool, throttle, actor, password, 'password');
+      await inTransaction(pool, async (tx) => {
+        // Orders that are just being made for this person wait here and are counted below, or come too late.
+        const user = await lockUser(tx, actor.userId);
+        if (!user) throw new Unauthorized();
+        const left = await countWhatIsLeft(tx, user.id);
+        if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));
+        await leaveTrade(tx, user.id);
+        await revokeSessionsOf(tx, user.id);
+        await erasePerson(tx, user.id);
+      });
+    },
+  };
+}
+
+function presentLeft(left: WhatIsLeft): object {
+  return {
+    ...left,
+    balance: formatMinor(left.balance),
+    bonus_balance: formatMinor(left.bonus_balance),
+    buyer_bonus_balance: formatMinor(left.buyer_bonus_balance),
+  };
+}
+
+function isAnythingLeft(left: WhatIsLeft): boolean {
+  return Object.values(left).some((value) => value > 0);
+}
+
+function prefixOf(language: Locale): string {
+  return language === 'uk' ? '' : `/${language}`;
+}

@@ -1,0 +1,252 @@
+import { anOffer, anOrder, aPerson, aShop, createTestApi, giveLeads, type TestApi, type TestPerson } from '../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const linkOf = (text: string) => {
+  const url = new URL(/https?:\S+/.exec(text)![0]);
+  return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
+};
+const mailTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
+const signIn = (person: Pick<TestPerson, 'email' | 'password'>, userAgent = 'Firefox') =>
+  api.post('auth/jwt/create/', { email: person.email, password: person.password }, { headers: { 'user-agent': userAgent } });
+const change = (person: TestPerson, newEmail: string, password = person.password) =>
+  api.post('auth/user/change-email/', { new_email: newEmail, password }, { as: person.access });
+let count = 0;
+const aNewAddress = () => `new-${String((count += 1))}@yarmarok.example`;
+
+describe('another address', () => {
+  it('is taken over with the link in its mail, and the old one is told', async () => {
+    const person = await aPerson(api);
+    const address = aNewAddress();
+
+    expect((await change(person, address.toUpperCase())).status).toBe(204);
+    expect((await signIn(person)).status).toBe(200);
+    const [mail] = await mailTo(address);
+    expect(mail!.text).toContain('http://shop.test/account/confirm-email/?');
+    const link = linkOf(mail!.text);
+    expect((await api.post('auth/user/confirm-email/', link)).status).toBe(204);
+
+    expect((await signIn(person)).status).toBe(401);
+    expect((await signIn({ ...person, email: address })).status).toBe(200);
+    expect((await mailTo(person.email)).at(-1)!.text).toContain(address);
+    expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
+  });
+
+  it('is the last one that was asked for', async () => {
+    const person = await aPerson(api);
+    const [first, second] = [aNewAddress(), aNewAddress()];
+    await change(person, first);
+    await change(person, second);
+
+    const link = linkOf((await mailTo(first))[0]!.text);
+
+    expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
+  });
+
+  it('is refused when it was taken meanwhile, and the link of the old one does not reset the password of another', async () => {
+    const person = await aPerson(api);
+    const address = aNewAddress();
+    await change(person, address);
+    await aPerson(api, { email: address });
+
+    const link = linkOf((await mailTo(address))[0]!.text);
+    const answer = await api.post('auth/user/confirm-email/', link);
+
+    expect(answer.body).toEqual({ token: ['This e-mail is already registered'] });
+    expect((await signIn(person)).status).toBe(200);
+  });
+
+  it('ends the links that reset the password through the old one', async () => {
+    const person = await aPerson(api);
+    const address = aNewAddress();
+    await api.post('auth/user/forgot-password/', { email: person.email });
+    await change(person, address);
+    const link = linkOf((await mailTo(address))[0]!.text);
+    await api.post('auth/user/confirm-email/', link);
+
+    const reset = linkOf((await mailTo(person.email))[0]!.text);
+    const answer = await api.post('auth/user/reset-password/', { ...reset, new_password: 'another-horse' });
+
+    expect(answer.status).toBe(400);
+  });
+
+  it('needs the password, and guessing it is slowed down', async () => {
+    const person = await aPerson(api);
+
+    expect((await change(person, aNewAddress(), 'wrong')).body).toEqual({ password: ['Wrong password'] });
+    for (let i = 0; i < 9; i += 1) await change(person, aNewAddress(), 'wrong');
+    const answer = await change(person, aNewAddress());
+
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is refused when it is taken, the same, or nonsense', async () => {
+    const [person, other] = [await aPerson(api), await aPerson(api)];
+
+    expect((await change(person, other.email)).body).toEqual({ new_email: ['This e-mail is already registered'] });
+    expect((await change(person, person.email)).body).toEqual({ new_email: ['This is your address already'] });
+    expect((await change(person, 'nonsense')).body).toEqual({ new_email: ['Invalid email'] });
+    expect((await api.post('auth/user/change-email/', {}, { as: person.access })).status).toBe(400);
+    expect((await api.post('auth/user/change-email/', { new_email: aNewAddress(), password: 'x' })).status).toBe(401);
+  });
+
+  it('expires after a day', async () => {
+    const person = await aPerson(api);
+    const address = aNewAddress();
+    await change(person, address);
+    await api.pool.query(`update user_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
+
+    const link = linkOf((await mailTo(address))[0]!.text);
+
+    expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
+  });
+});
+
+describe('sessions', () => {
+  const sessionsOf = async (as: string) => (await api.get('auth/user/sessions/', { as })).body;
+
+  it('are listed with where they are, and one or all others can be ended', async () => {
+    const person = await aPerson(api);
+    const phone = (await signIn(person, 'Phone')).body;
+    const tablet = (await signIn(person, 'Tablet')).body;
+
+    const { results, count: all } = await sessionsOf(person.access);
+    expect(all).toBe(3);
+    expect(results.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+    const ofPhone = results.find((session: { user_agent: string }) => session.user_agent === 'Phone');
+    expect(ofPhone).toEqual({
+      id: expect.any(Number),
+      user_agent: 'Phone',
+      ip: '127.0.0.1',
+      current: false,
+      created_at: expect.any(String),
+      last_used_at: expect.any(String),
+    });
+
+    expect((await api.del(`auth/user/sessions/${String(ofPhone.id)}/`, { as: person.access })).status).toBe(204);
+    expect((await api.get('auth/user/me/', { as: phone.access })).status).toBe(401);
+    expect((await api.post('auth/jwt/refresh/', { refresh: phone.refresh })).status).toBe(401);
+    expect((await api.get('auth/user/me/', { as: tablet.access })).status).toBe(200);
+
+    expect((await api.del('auth/user/sessions/', { as: person.access })).status).toBe(204);
+    expect((await api.get('auth/user/me/', { as: tablet.access })).status).toBe(401);
+    expect((await sessionsOf(person.access)).count).toBe(1);
+  });
+
+  it('of a stranger do not exist', async () => {
+    const [person, stranger] = [await aPerson(api), await aPerson(api)];
+    const [session] = (await sessionsOf(person.access)).results;
+
+    expect((await api.del(`auth/user/sessions/${String(session.id)}/`, { as: stranger.access })).status).toBe(404);
+    expect((await api.del('auth/user/sessions/nonsense/', { as: stranger.access })).status).toBe(400);
+    expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(200);
+  });
+
+  it('are for those who are signed in', async () => {
+    expect((await api.get('auth/user/sessions/')).status).toBe(401);
+    expect((await api.del('auth/user/sessions/1/')).status).toBe(401);
+    expect((await api.del('auth/user/sessions/')).status).toBe(401);
+  });
+
+  it('that have run out are not listed', async () => {
+    const person = await aPerson(api);
+    await signIn(person);
+    await api.pool.query(
+      `update refresh_tokens set expires_at = now() - interval '1 second' where session_id = (select max(id) from sessions where user_id = $1)`,
+      [person.id],
+    );
+
+    expect((await sessionsOf(person.access)).count).toBe(1);
+  });
+});
+
+describe('guessing from many addresses', () => {
+  it('closes the account to addresses at which its owner has never been', async () => {
+    const person = await aPerson(api);
+    const from = (ip: string, password: string) =>
+      api.post('auth/jwt/create/', { email: person.email, password }, { headers: { 'x-forwarded-for': ip } });
+    expect((await from('10.1.0.1', person.password)).status).toBe(200);
+    for (let i = 0; i < 20; i += 1) await Promise.all([1, 2, 3, 4, 5].map(() => from(`10.2.0.${String(i)}`, 'guess')));
+
+    expect((await from('10.3.0.1', person.password)).status).toBe(429);
+    expect((await from('10.1.0.1', person.password)).status).toBe(200);
+  });
+});
+
+describe('deleting the account', () => {
+  const leave = (person: TestPerson, body: object = {}) =>
+    api.call('DELETE', 'auth/user/me/', { as: person.access, body: { password: person.password, ...body } });
+
+  it('erases what is personal and keeps what was ordered', async () => {
+    const [person, seller] = [await aPerson(api), await aPerson(api)];
+    await api.patch('auth/user/me/', { last_name: 'Kovalenko', phone: '0501234567', city: 'kyiv' }, { as: person.access });
+    const offer = await anOffer(api, { shop: await aShop(api, { owner: seller }) });
+    const order = await anOrder(api, offer, { buyer: person });
+    await api.pool.query(`update orders set status = 'completed', completed_at = now() where id = $1`, [order.id]);
+    await api.post(`trading/buyer/offers/${String(offer.id)}/add-to-favorites/`, undefined, { as: person.access });
+    await api.post('trading/buyer/reviews/create/', { order: order.id, offer: offer.id, rating: 5 }, { as: person.access });
+
+    const answer = await leave(person);
+
+    expect(answer.status).toBe(204);
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toContainEqual(['yarmarok_refresh', '']);
+    expect((await signIn(person)).status).toBe(401);
+    expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(401);
+    const traces = await api.pool.query<{ text: string }>(
+      `select concat(email, password_hash, first_name, last_name, phone, city, (select string_agg(user_agent || ip, '') from sessions where user_id = u.id)) as text
+       from users u where id = $1`,
+      [person.id],
+    );
+    expect(traces.rows[0]!.text).toBe(`deleted-${String(person.id)}@deleted.invalid`);
+    const kept = await api.pool.query('select buyer_email from orders where id = $1', [order.id]);
+    expect(kept.rows).toHaveLength(1);
+    const reviews = (await api.get(`trading/buyer/offers/${String(offer.id)}/reviews/list/`)).body.results;
+    expect(reviews[0].author_name).toBe('Deleted account');
+    expect((await api.post('auth/user/register/', { email: person.email, password: 'long enough', user_type: 'buyer' })).status).toBe(201);
+  });
+
+  it('is refused while orders are open or money is left, and goes on when that is confirmed', async () => {
+    const [person, buyer] = [await aPerson(api), await aPerson(api)];
+    const shop = await aShop(api, { owner: person });
+    const offer = await anOffer(api, { shop, stock: 5 });
+    const order = await anOrder(api, offer, { buyer });
+    await giveLeads(api, person, 3);
+
+    const refused = await leave(person);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'account_in_use',
+      left: { open_shop_orders: 1, open_orders: 0, leads: 3, balance: '0.00' },
+    });
+    expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(200);
+
+    expect((await leave(person, { confirm: true })).status).toBe(204);
+    const canceled = (await api.get(`trading/buyer/orders/${String(order.id)}/get/`, { as: buyer.access })).body;
+    expect(canceled).toMatchObject({ status: 'canceled', cancel_reason: 'other' });
+    expect((await api.get(`trading/buyer/shops/${shop.alias}/get-by-alias/`)).status).toBe(404);
+    expect((await api.get(`trading/buyer/offers/${offer.alias}/get-by-alias/`)).status).toBe(404);
+  });
+
+  it('needs the password', async () => {
+    const person = await aPerson(api);
+
+    expect((await leave(person, { password: 'wrong' })).body).toEqual({ password: ['Wrong password'] });
+    expect((await leave(person, { password: 5 })).status).toBe(400);
+    expect((await leave(person, { sure: true })).body).toEqual({ sure: ['Unknown field'] });
+    expect((await api.call('DELETE', 'auth/user/me/', { body: { password: 'x' } })).status).toBe(401);
+  });
+
+  it('happens once, also when it is asked for twice at once', async () => {
+    const person = await aPerson(api);
+
+    const answers = await Promise.all([leave(person), leave(person)]);
+
+    expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+    expect(answers.every(({ status }) => [204, 401].includes(status))).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import { requireActor } from '../../platform/auth';
+import { type HttpApp, NoContent, refusing } from '../../platform/http';
+import { TokensAnswer } from './accounts.schemas';
+import type { SessionCookies } from './session-cookies';
+import { placeOf } from './sign-in-place';
+import { AuthorizeAnswer, AuthorizeQuery, ProviderList, ProviderParams, ReturnedLoginBody } from './social.schemas';
+import type { SocialService } from './social.service';
+
+const tags = ['auth'];
+const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+export interface SocialRoutesOptions {
+  social: SocialService;
+  cookies: SessionCookies;
+}
+
+export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRoutesOptions): void {
+  app.get(
+    '/auth/social/',
+    {
+      config: { isPublic: true },
+      schema: {
+        tags,
+        operationId: 'listSocialProviders',
+        summary: 'Providers of logins that are switched on',
+        response: { 200: ProviderList },
+      },
+    },
+    async () => social.providers,
+  );
+  app.get(
+    '/auth/social/:provider/authorize-url/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'getSocialAuthorizeUrl',
+        summary: 'Begins a login elsewhere (authorization code with PKCE); for somebody signed in it links the accounts',
+        params: ProviderParams,
+        querystring: AuthorizeQuery,
+        response: { 200: AuthorizeAnswer, ...refusing(400, 404, 429, 503) },
+      },
+    },
+    async (request) => social.begin(request.actor, request.params.provider, request.query.redirect_uri),
+  );
+  app.post(
+    '/auth/social/:provider/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'signInSocially',
+        summary: 'Ends a login elsewhere: gives tokens for the code that came back',
+        params: ProviderParams,
+        body: ReturnedLoginBody,
+        response: { 200: TokensAnswer, ...refusing(400, 404, 409, 429, 503) },
+      },
+    },
+    async (request, reply) =>
+      cookies.send(reply, await social.signIn(request.params.provider, request.body, placeOf(request), request.locale)),
+  );
+  app.post(
+    '/auth/user/social-identities/:provider/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'linkSocialIdentity',
+        summary: 'Links an account elsewhere, for signing in with it from now on',
+        params: ProviderParams,
+        body: ReturnedLoginBody,
+        response: { 204: NoContent, ...refusing(400, 401, 404, 409, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      await social.link(requireActor(request), request.params.provider, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,140 @@
+import { type Actor, hashToken } from '../../platform/auth';
+import { type Pool, type Tx, inTransaction } from '../../platform/db';
+import { AppError, InvalidFields, NotFound } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
+import { EmailNotVerified, ProviderUnavailable, SocialIdentityTaken } from './accounts.errors';
+import { texts } from './accounts.messages';
+import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
+import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
+import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
+import { revokeSessionsOf } from './sessions.repository';
+import {
+  claimUnprovedAccount,
+  findIdentityOwner,
+  insertSocialLogin,
+  insertSocialUser,
+  linkIdentity,
+  type SocialLoginRow,
+  takeSocialLogin,
+} from './social.repository';
+
+export interface SocialOptions {
+  pool: Pool;
+  providers: readonly OpenIdProvider[];
+  sessionTokens: SessionTokens;
+  /** Where a login may come back to. */
+  allowedOrigins: readonly string[];
+  onTrouble: (error: unknown, provider: string) => void;
+}
+
+export interface ReturnedLogin {
+  code: string;
+  state: string;
+  redirect_uri: string;
+}
+
+const loginMs = 10 * 60_000;
+
+export type SocialService = ReturnType<typeof createSocialService>;
+
+/** Logins with accounts at other providers (decisions: Accounts). */
+export function createSocialService({ pool, providers, sessionTokens, allowedOrigins, onTrouble }: SocialOptions) {
+  const providerOf = (name: string): OpenIdProvider => {
+    const provider = providers.find(({ settings }) => settings.provider === name);
+    if (!provider) throw new NotFound();
+    return provider;
+  };
+
+  /** What the provider does wrong is told as such; what the person can mend is thrown as it is. */
+  async function asking<Result>({ settings }: OpenIdProvider, work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof CodeRefused) throw InvalidFields.of('code', texts.badCode);
+      if (error instanceof AppError) throw error;
+      onTrouble(error, settings.provider);
+      throw new ProviderUnavailable(settings.title);
+    }
+  }
+
+  /** Uses the state up and asks the provider who it was. */
+  async function finish(
+    name: string,
+    { code, state, redirect_uri }: ReturnedLogin,
+  ): Promise<{ person: SocialPerson; login: SocialLoginRow }> {
+    const provider = providerOf(name);
+    const login = await takeSocialLogin(pool, name, hashToken(state));
+    if (login?.redirect_uri !== redirect_uri) throw InvalidFields.of('state', texts.badState);
+    const asked = provider.finish({ redirectUri: redirect_uri, code, state, nonce: login.nonce, codeVerifier: login.code_verifier });
+    return { person: await asking(provider, asked), login };
+  }
+
+  /** The account of somebody who signs in: the linked one, else that of the same proved address, else a new one. */
+  async function accountOf(tx: Tx, provider: OpenIdProvider, person: SocialPerson, language: Locale): Promise<number> {
+    const name = provider.settings.provider;
+    const owner = await findIdentityOwner(tx, name, person.subject);
+    if (owner !== null) return owner;
+    const { email } = person;
+    if (email === null || !person.isEmailVerified) throw new EmailNotVerified(provider.settings.title);
+    const made = await insertSocialUser(tx, { email, firstName: person.firstName, lastName: person.lastName, language });
+    const userId = made ?? (await findUserByEmail(tx, email))?.id;
+    if (userId === undefined) throw new NotFound();
+    if (made === null && (await claimUnprovedAccount(tx, userId))) {
+      await dropUserTokens(tx, userId, 'activation');
+      await revokeSessionsOf(tx, userId);
+    }
+    // Two tabs may do the same at once: the second finds what the first has linked.
+    await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
+    return userId;
+  }
+
+  return {
+    providers: providers.map(({ settings: { provider, title } }) => ({ provider, title })),
+
+    /** Where to send the browser. For somebody signed in, coming back links the accounts. @throws NotFound, InvalidFields, ProviderUnavailable. */
+    async begin(actor: Actor | null, name: string, redirectUri: string): Promise<{ authorize_url: string; state: string }> {
+      const provider = providerOf(name);
+      if (!isOurs(redirectUri, allowedOrigins)) throw InvalidFields.of('redirect_uri', texts.badReturn);
+      const begun = await asking(provider, provider.begin(redirectUri));
+      await insertSocialLogin(pool, {
+        stateHash: hashToken(begun.state),
+        provider: name,
+        code_verifier: begun.codeVerifier,
+        nonce: begun.nonce,
+        redirect_uri: redirectUri,
+        user_id: actor?.userId ?? null,
+        expiresAt: new Date(Date.now() + loginMs),
+      });
+      return { authorize_url: begun.authorizeUrl, state: begun.state };
+    },
+
+    /** @throws NotFound, InvalidFields (state, code), EmailNotVerified, ProviderUnavailable. */
+    async signIn(name: string, returned: ReturnedLogin, place: SignInPlace, language: Locale): Promise<Tokens> {
+      const { person } = await finish(name, returned);
+      return inTransaction(pool, async (tx) => {
+        const userId = await accountOf(tx, providerOf(name), person, language);
+        if (!(await findUser(tx, userId))) throw new NotFound();
+        return sessionTokens.open(tx, userId, place);
+      });
+    },
+
+    /** Links an account elsewhere to that of the actor, who has to have begun it. @throws NotFound, InvalidFields, SocialIdentityTaken. */
+    async link(actor: Actor, name: string, returned: ReturnedLogin): Promise<void> {
+      const { person, login } = await finish(name, returned);
+      if (login.user_id !== actor.userId) throw InvalidFields.of('state', texts.badState);
+      await inTransaction(pool, async (tx) => {
+        const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId: actor.userId, email: person.email ?? '' });
+        if (isNew) return;
+        const owner = await findIdentityOwner(tx, name, person.subject);
+        if (owner !== actor.userId) throw new SocialIdentityTaken(providerOf(name).settings.title);
+      });
+    },
+  };
+}
+
+/** An address on one of our own origins, without what could lead elsewhere. */
+function isOurs(address: string, allowedOrigins: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, username, password, hash } = new URL(address);
+  return allowedOrigins.includes(origin) && username === '' && password === '' && hash === '';
+}

@@ -1,0 +1,250 @@
+import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestApi } from '../../testing';
+
+const redirectUri = 'http://shop.test/login/';
+let api: TestApi;
+let peer: OpenIdPeer;
+beforeAll(async () => {
+  peer = await startOpenIdPeer(redirectUri, 'http://shop.test/en/login/');
+  const { issuer, clientId, clientSecret } = peer;
+  api = await createTestApi({
+    socialProviders: [
+      { provider: 'google', title: 'Google', issuer, clientId, clientSecret },
+      { provider: 'away', title: 'Away', issuer: 'http://127.0.0.1:9', clientId, clientSecret },
+    ],
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await peer.stop();
+});
+
+const begin = async (as?: string) => {
+  const answer = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, ...(as ? { as } : {}) });
+  return answer.body as { authorize_url: string; state: string };
+};
+/** Goes to the provider, signs in as `name` and comes back. */
+const comeBack = async (name: string, as?: string) => {
+  const { authorize_url: url, state } = await begin(as);
+  const returned = await peer.signIn(url, name);
+  expect(returned.searchParams.get('state')).toBe(state);
+  return { code: returned.searchParams.get('code')!, state, redirect_uri: redirectUri };
+};
+const finish = (body: object) => api.post('auth/social/google/', body);
+const me = async (access: string) => (await api.get('auth/user/me/', { as: access })).body;
+const password = 'correct-horse';
+
+describe('what is switched on', () => {
+  it('is listed, for the buttons of the login page', async () => {
+    expect((await api.get('auth/social/')).body).toEqual([
+      { provider: 'google', title: 'Google' },
+      { provider: 'away', title: 'Away' },
+    ]);
+    expect((await api.get('common/config/')).body.social_providers[0]).toEqual({ provider: 'google', title: 'Google' });
+  });
+
+  it('leads to the provider with PKCE, state and nonce', async () => {
+    const { authorize_url: url, state } = await begin();
+
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+      client_id: peer.clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state,
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it.each([
+    ['https://evil.example/login/'],
+    ['http://shop.test@evil.example/'],
+    ['http://me:you@shop.test/login/'],
+    ['//evil.example'],
+    ['nonsense'],
+  ])('does not come back to %s', async (address) => {
+    const answer = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: address } });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ redirect_uri: ['The return address has to be on our site'] });
+  });
+
+  it('knows no other provider', async () => {
+    const body = { code: 'a', state: 'b', redirect_uri: redirectUri };
+
+    expect((await api.get('auth/social/vk/authorize-url/', { query: { redirect_uri: redirectUri } })).status).toBe(404);
+    expect((await api.post('auth/social/vk/', body)).status).toBe(404);
+  });
+
+  it('says that a provider does not answer', async () => {
+    const answer = await api.get('auth/social/away/authorize-url/', { query: { redirect_uri: redirectUri } });
+
+    expect(answer.status).toBe(503);
+    expect(answer.body.code).toBe('provider_unavailable');
+    expect(answer.headers['retry-after']).toBe('30');
+  });
+});
+
+describe('signing in', () => {
+  it('makes an account for somebody new, and finds it the next time', async () => {
+    const first = await finish(await comeBack('olena'));
+    const second = await finish(await comeBack('olena'));
+
+    expect(first.status).toBe(200);
+    expect(first.cookies[0]).toMatchObject({ name: 'yarmarok_refresh', httpOnly: true });
+    const person = await me(first.body.access);
+    expect(person).toMatchObject({ email: 'olena@mail.example', first_name: 'Olena', last_name: 'Kovalenko', language: 'en' });
+    expect((await me(second.body.access)).id).toBe(person.id);
+  });
+
+  it('links to the account that has the same verified address, which keeps its password', async () => {
+    const person = await aPerson(api, { email: 'petro@mail.example' });
+
+    const answer = await finish(await comeBack('petro'));
+
+    expect((await me(answer.body.access)).id).toBe(person.id);
+    expect((await api.post('auth/jwt/create/', { email: person.email, password })).status).toBe(200);
+  });
+
+  it('drops the password of an account that nobody had proved to own', async () => {
+    const stranger = await aPerson(api, { email: 'victim@mail.example', isActive: false });
+
+    const answer = await finish(await comeBack('victim'));
+
+    expect((await me(answer.body.access)).id).toBe(stranger.id);
+    expect((await api.post('auth/jwt/create/', { email: 'victim@mail.example', password })).status).toBe(401);
+  });
+
+  it.each([['unproved-ivan'], ['nameless']])('never links an address that is not verified: %s', async (name) => {
+    await aPerson(api, { email: `${name}@mail.example` });
+
+    const answer = await finish(await comeBack(name));
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('email_not_verified');
+    const { rows } = await api.pool.query('select 1 from social_identities where subject = $1', [name]);
+    expect(rows).toEqual([]);
+  });
+
+  it('opens one account for two tabs that come back at once', async () => {
+    const returned = [await comeBack('twice'), await comeBack('twice')];
+
+    const answers = await Promise.all(returned.map(finish));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await api.pool.query(`select 1 from users where email = 'twice@mail.example'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuses who has deleted the account', async () => {
+    const gone = await finish(await comeBack('gone'));
+    await api.pool.query('update users set deleted_at = now() where id = $1', [(await me(gone.body.access)).id]);
+
+    expect((await finish(await comeBack('gone'))).status).toBe(404);
+  });
+});
+
+describe('what comes back', () => {
+  it('works once', async () => {
+    const returned = await comeBack('once');
+
+    expect((await finish(returned)).status).toBe(200);
+    expect((await finish(returned)).body).toEqual({ state: ['The login was begun elsewhere or too long ago. Try again.'] });
+  });
+
+  it('works once also when it is sent many times at once', async () => {
+    const returned = await comeBack('once-more');
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => finish(returned)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it.each([
+    ['a wrong code', { code: 'nonsense' }, { code: ['The login code is not valid'] }],
+    ['a wrong state', { state: 'nonsense' }, { state: expect.any(Array) }],
+    ['another return address', { redirect_uri: 'http://shop.test/en/login/' }, { state: expect.any(Array) }],
+    ['an unknown field', { next: '/' }, { next: ['Unknown field'] }],
+    ['no code', { code: '' }, { code: expect.any(Array) }],
+  ])('is refused with %s', async (_what, change, expected) => {
+    const answer = await finish({ ...(await comeBack('wrong')), ...change });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(expected);
+  });
+
+  it('is refused with the code of another login', async () => {
+    const mine = await comeBack('mine');
+    const theirs = await comeBack('theirs');
+
+    const answer = await finish({ ...mine, code: theirs.code });
+
+    expect(answer.body).toEqual({ code: ['The login code is not valid'] });
+  });
+
+  it('is refused after ten minutes', async () => {
+    const returned = await comeBack('late');
+    await api.pool.query(`update social_logins set expires_at = now() - interval '1 second'`);
+
+    expect((await finish(returned)).status).toBe(400);
+  });
+});
+
+describe('linking', () => {
+  const link = (as: string, body: object) => api.post('auth/user/social-identities/google/', body, { as });
+  const identities = async (as: string) => (await api.get('auth/user/social-identities/', { as })).body.results;
+
+  it('adds a way in to the account of whoever began it, and can be undone', async () => {
+    const person = await aPerson(api);
+
+    expect((await link(person.access, await comeBack('linker', person.access))).status).toBe(204);
+    expect((await link(person.access, await comeBack('linker', person.access))).status).toBe(204);
+    const signedIn = await finish(await comeBack('linker'));
+
+    expect((await me(signedIn.body.access)).id).toBe(person.id);
+    expect(await identities(person.access)).toEqual([
+      { provider: 'google', title: 'Google', email: 'linker@mail.example', created_at: expect.any(String) },
+    ]);
+    const url = 'auth/user/social-identities/google/';
+    expect((await api.del(url, { as: person.access })).status).toBe(204);
+    expect((await api.del(url, { as: person.access })).status).toBe(404);
+    expect(await identities(person.access)).toEqual([]);
+  });
+
+  it('is refused when somebody else began it', async () => {
+    const [person, stranger] = [await aPerson(api), await aPerson(api)];
+
+    const answer = await link(person.access, await comeBack('swapped', stranger.access));
+
+    expect(answer.status).toBe(400);
+    expect(await identities(person.access)).toEqual([]);
+  });
+
+  it('is refused when the account elsewhere signs in somebody else', async () => {
+    const [person, other] = [await aPerson(api), await aPerson(api)];
+    await link(other.access, await comeBack('shared', other.access));
+
+    const answer = await link(person.access, await comeBack('shared', person.access));
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('social_identity_taken');
+  });
+
+  it('does not end the last way in', async () => {
+    const { access } = (await finish(await comeBack('only-way'))).body;
+
+    const answer = await api.del('auth/user/social-identities/google/', { as: access });
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('last_way_in');
+  });
+
+  it('is for those who are signed in', async () => {
+    const body = { code: 'a', state: 'b', redirect_uri: redirectUri };
+
+    expect((await api.post('auth/user/social-identities/google/', body)).status).toBe(401);
+    expect((await api.get('auth/user/social-identities/')).status).toBe(401);
+    expect((await api.del('auth/user/social-identities/google/')).status).toBe(401);
+  });
+});

@@ -1,0 +1,178 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createTestApi, type TestApi } from '../../testing';
+import { composeMail, enqueueMail } from '.';
+
+const template = {
+  subject: { uk: 'Тема {name}', ru: 'Тема {name} ', en: 'Subject {name}' },
+  paragraphs: [{ uk: 'Вітаємо, {name}!', ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' }],
+  action: { label: { uk: 'Далі', ru: 'Дальше', en: 'Next' }, url: 'http://shop.test/x/?a=1&b=2' },
+};
+const mailFor = (to: string, name = 'Олена') => composeMail(to, 'uk', template, { name, site: 'Yarmarok' });
+
+interface Mailbox {
+  port: number;
+  mails: { mail: Email; to: string[] }[];
+  /** What the server answers to the next recipients instead of taking them. */
+  refuse: { code: number; text: string } | null;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it gets. */
+async function aMailbox(port = 0): Promise<Mailbox> {
+  const mailbox: Mailbox = { port: 0, mails: [], refuse: null, close: () => Promise.resolve() };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const { refuse } = mailbox;
+      done(refuse && Object.assign(new Error(refuse.text), { responseCode: refuse.code }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mailbox.mails.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  mailbox.port = (server.server.address() as AddressInfo).port;
+  mailbox.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return mailbox;
+}
+
+describe('through an SMTP server', () => {
+  let api: TestApi;
+  let mailbox: Mailbox;
+  beforeEach(async () => {
+    mailbox = await aMailbox();
+    api = await createTestApi({ smtpUrl: `smtp://127.0.0.1:${String(mailbox.port)}`, mailFrom: 'Yarmarok <no-reply@yarmarok.example>' });
+  });
+  afterEach(async () => {
+    await api.close();
+    await mailbox.close();
+  });
+  const due = () => api.pool.query(`update outbox set run_at = now() where done_at is null`);
+
+  it('arrives as text and HTML in the language of the person', async () => {
+    await enqueueMail(api.pool, { ...mailFor('olena@mail.example'), replyTo: 'shop@mail.example' });
+    await api.worker.drain();
+
+    expect(mailbox.mails).toHaveLength(1);
+    const { mail, to } = mailbox.mails[0]!;
+    expect(to).toEqual(['olena@mail.example']);
+    expect(mail.subject).toBe('Тема Олена');
+    expect(mail.from).toMatchObject({ name: 'Yarmarok', address: 'no-reply@yarmarok.example' });
+    expect(mail.replyTo).toEqual([expect.objectContaining({ address: 'shop@mail.example' })]);
+    expect(mail.text).toContain('Вітаємо, Олена!');
+    expect(mail.text).toContain('Далі: http://shop.test/x/?a=1&b=2');
+    expect(mail.html).toContain('<html lang="uk">');
+    expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe('uk');
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  it('says what people wrote as text, never as markup or as another header', async () => {
+    await enqueueMail(api.pool, mailFor('olena@mail.example', '<b>x</b>\r\nBcc: all@mail.example'));
+    await api.worker.drain();
+
+    const { mail, to } = mailbox.mails[0]!;
+    expect(to).toEqual(['olena@mail.example']);
+    expect(mail.subject).toBe('Тема <b>x</b> Bcc: all@mail.example');
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  it('is delayed by a server that is down, and arrives once when it is back', async () => {
+    const { port } = mailbox;
+    await mailbox.close();
+    await enqueueMail(api.pool, mailFor('olena@mail.example'), 'once');
+    await enqueueMail(api.pool, mailFor('olena@mail.example'), 'once');
+    await api.worker.drain();
+    const { rows } = await api.pool.query<{ attempts: number; last_error: string; is_later: boolean }>(
+      `select attempts, last_error, run_at > now() as is_later from outbox where queue = 'mail'`,
+    );
+    expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED'), is_later: true }]);
+
+    mailbox = await aMailbox(port);
+    await due();
+    await api.worker.drain();
+    await due();
+    await api.worker.drain();
+
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('is delayed by a server that takes nothing for now', async () => {
+    mailbox.refuse = { code: 451, text: 'try again later' };
+    await enqueueMail(api.pool, mailFor('olena@mail.example'));
+    await api.worker.drain();
+    expect(mailbox.mails).toEqual([]);
+
+    mailbox.refuse = null;
+    await due();
+    await api.worker.drain();
+
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('holds up no other mail when its own address is refused', async () => {
+    mailbox.refuse = { code: 550, text: 'no such person' };
+    await enqueueMail(api.pool, mailFor('nobody@mail.example'));
+    await api.worker.drain();
+    mailbox.refuse = null;
+    await enqueueMail(api.pool, mailFor('olena@mail.example'));
+    await api.worker.drain();
+
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([['olena@mail.example']]);
+  });
+
+  it('shows no page with mails where a server delivers them', async () => {
+    expect((await api.get('/api/dev/mail/')).status).toBe(404);
+  });
+});
+
+describe('without a server', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await createTestApi();
+  });
+  afterEach(() => api.close());
+
+  it('is kept as a file, and can be read on a page', async () => {
+    await enqueueMail(api.pool, mailFor('olena@mail.example', '<script>alert(1)</script>'));
+    await api.worker.drain();
+    const [file] = await fs.readdir(api.config.mailDir);
+    expect((await fs.readFile(path.join(api.config.mailDir, file!))).toString()).toContain('Content-Language: uk');
+
+    const list = await api.get('/api/dev/mail/');
+    const shown = await api.get(`/api/dev/mail/${file!}/`);
+
+    expect(list.body).toContain('olena@mail.example');
+    expect(list.body).toContain(`href="/api/dev/mail/${file!}/"`);
+    expect(shown.body).toContain('<a href="http://shop.test/x/?a=1');
+    expect(shown.body).not.toContain('<script>');
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('says that there is none yet, and knows no other file', async () => {
+    expect((await api.get('/api/dev/mail/')).body).toContain('There are no mails yet.');
+    expect((await api.get('/api/dev/mail/x.eml/')).status).toBe(404);
+    expect((await api.get('/api/dev/mail/..%2ftoken-secret/')).status).toBe(404);
+  });
+
+  it('has no such page in production', async () => {
+    const production = await createTestApi({ isProduction: true });
+    try {
+      expect((await production.get('/api/dev/mail/')).status).toBe(404);
+    } finally {
+      await production.close();
+    }
+  });
+});
