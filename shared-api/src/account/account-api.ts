@@ -1,6 +1,7 @@
 import type { HttpClient } from '../http/http-client';
 import { loyaltyApi } from './loyalty';
 import { mediaApi } from './media';
+import { sellerOffersApi } from './offers';
 import { purchasesApi } from './purchases';
 import { reviewsApi } from './reviews';
 import { securityApi } from './security';
@@ -12,6 +13,7 @@ import { securityApi } from './security';
 export const createAccountApi = (http: HttpClient) => ({
   loyalty: loyaltyApi(http),
   media: mediaApi(http),
+  offers: sellerOffersApi(http),
   purchases: purchasesApi(http),
   reviews: reviewsApi(http),
   security: securityApi(http),

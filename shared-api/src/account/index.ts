@@ -1,6 +1,19 @@
 export { type AccountApi, createAccountApi } from './account-api';
 export type { BonusEntry, BonusPage, BonusSide, Loyalty } from './loyalty';
-export type { Picture } from './media';
+export { type DownloadedFile, downloadFile, uploadForm, type UploadOptions } from './files';
+export { type Picture, uploadPicture } from './media';
+export type {
+  BulkUpdateAnswer,
+  BulkUpdateBody,
+  CreateOfferBody,
+  OwnOffer,
+  OwnOfferFilters,
+  OwnOfferOrdering,
+  OwnOfferPage,
+  OwnOfferRow,
+  OwnOfferStatus,
+  UpdateOfferBody,
+} from './offers';
 export type { RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind } from './reviews';
 export type { Session } from './security';

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { HttpClient } from '../http/http-client';
+import { uploadForm, type UploadOptions } from './files';
 
 /** An uploaded picture: its key is what other calls take. */
 export interface Picture {
@@ -9,13 +10,18 @@ export interface Picture {
   file_600_600: string;
 }
 
+const url = 'trading/seller/media/upload/';
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.append('file', file, file instanceof File ? file.name : 'picture.webp');
+  return form;
+}
+
 export const mediaApi = (http: HttpClient) => ({
-  upload: () =>
-    mutationOptions({
-      mutationFn: (file: Blob) => {
-        const body = new FormData();
-        body.append('file', file, file instanceof File ? file.name : 'picture.webp');
-        return http.post<Picture>('trading/seller/media/upload/', { body });
-      },
-    }),
+  upload: () => mutationOptions({ mutationFn: (file: Blob) => http.post<Picture>(url, { body: formOf(file) }) }),
 });
+
+/** Uploads a picture and says how far it is. @throws ApiError, AbortError when it was stopped. */
+export const uploadPicture = (http: HttpClient, file: Blob, options?: UploadOptions) =>
+  uploadForm<Picture>(http, url, formOf(file), options);

@@ -36,7 +36,7 @@ export class HttpClient {
   #ky: Promise<KyInstance> | null = null;
   #refreshing: Promise<string | null> | null = null;
 
-  constructor(private readonly options: HttpClientOptions) {}
+  constructor(readonly options: HttpClientOptions) {}
 
   /** Fetches ahead what the first call needs: a page that the server rendered may go without any. */
   preload(): void {
@@ -64,10 +64,14 @@ export class HttpClient {
     return this.#ky;
   }
 
-  async #call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-    const token = options.isAnonymous ? null : (this.options.getAccessToken?.() ?? null);
+  /**
+   * Calls with the access token, and once more with a renewed one when the answer is a 401. For what this class cannot send:
+   * an upload that tells how far it is, a file to download, a stream of events.
+   */
+  async authorized<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
+    const token = this.options.getAccessToken?.() ?? null;
     try {
-      return await this.#send<Answer>(method, path, options, token);
+      return await call(token);
     } catch (error) {
       const isExpired =
         error instanceof ApiError && error.statusCode === 401 && token !== null && this.options.refreshAccessToken !== undefined;
@@ -76,8 +80,13 @@ export class HttpClient {
       const known = this.options.getAccessToken?.() ?? null;
       const renewed = known !== token && known !== null ? known : await this.#refresh();
       if (renewed === null) throw error;
-      return this.#send<Answer>(method, path, options, renewed);
+      return call(renewed);
     }
+  }
+
+  #call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+    const send = (token: string | null) => this.#send<Answer>(method, path, options, token);
+    return options.isAnonymous ? send(null) : this.authorized(send);
   }
 
   #refresh(): Promise<string | null> {

@@ -17,6 +17,7 @@ export {
   redirect,
   replace,
   resolvePath,
+  useBlocker,
   useHref,
   useLoaderData,
   useLocation,

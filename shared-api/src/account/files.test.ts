@@ -1,0 +1,11 @@
+import { nameOf } from './files';
+
+it.each([
+  [null, null],
+  ['attachment', null],
+  ['attachment; filename="offers.csv"', 'offers.csv'],
+  ['attachment; filename="offers.csv"; filename*=UTF-8\'\'%D0%BF%D1%80.csv', 'пр.csv'],
+  ['attachment; filename="offers.csv"; filename*=UTF-8\'\'%D0', 'offers.csv'],
+])('finds the name of a file in %s', (disposition, name) => {
+  expect(nameOf(disposition)).toBe(name);
+});

@@ -1,0 +1,91 @@
+import { errorFromBody, type HttpClient, networkError } from '@yarmarok/shared-api';
+
+export interface UploadOptions {
+  /** Share of the file that has gone up, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a form with files and says how far it is. Only `XMLHttpRequest` tells that: `fetch` does not in most browsers.
+ * @throws ApiError for whatever goes wrong; a `DOMException` named `AbortError` when it was stopped.
+ */
+export function uploadForm<Answer>(http: HttpClient, path: string, form: FormData, options: UploadOptions = {}): Promise<Answer> {
+  return http.authorized((token) => send<Answer>(http, path, form, token, options));
+}
+
+function send<Answer>(
+  http: HttpClient,
+  path: string,
+  form: FormData,
+  token: string | null,
+  { onProgress, signal }: UploadOptions,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stopped = () => new DOMException('The upload was stopped', 'AbortError');
+    if (signal?.aborted) {
+      reject(stopped());
+      return;
+    }
+    request.open('POST', http.options.baseUrl + path);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', http.options.locale);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      const body = parse(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(body as Answer);
+      else reject(errorFromBody(request.status, body));
+    };
+    request.onerror = () => reject(networkError(new Error('The upload failed')));
+    request.onabort = () => reject(stopped());
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+export interface DownloadedFile {
+  name: string;
+  content: Blob;
+}
+
+/**
+ * Fetches a file that only its owner may have: a plain link could not carry the token.
+ * @throws ApiError for whatever goes wrong.
+ */
+export function downloadFile(http: HttpClient, path: string, query: Readonly<Record<string, string | number>>): Promise<DownloadedFile> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const { baseUrl, locale } = http.options;
+  return http.authorized(async (token) => {
+    const response = await fetch(`${baseUrl}${path}${search ? `?${search}` : ''}`, {
+      headers: { 'accept-language': locale, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      credentials: 'same-origin',
+    }).catch((error: unknown) => {
+      throw networkError(error);
+    });
+    if (!response.ok) throw errorFromBody(response.status, parse(await response.text()));
+    return { name: nameOf(response.headers.get('content-disposition')) ?? 'file', content: await response.blob() };
+  });
+}
+
+/** The name in a `Content-Disposition`, the one in UTF-8 first. */
+export function nameOf(disposition: string | null): string | null {
+  const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+  try {
+    return utf8 ? decodeURIComponent(utf8) : (plain ?? null);
+  } catch {
+    return plain ?? null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

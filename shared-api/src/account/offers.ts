@@ -1,0 +1,62 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+
+export type OwnOffer = Answer<'getOwnOffer'>;
+export type OwnOfferPage = Answer<'listOwnOffers'>;
+export type OwnOfferRow = OwnOfferPage['results'][number];
+export type OwnOfferStatus = OwnOfferRow['status'];
+export type OwnOfferFilters = QueryOf<'listOwnOffers'>;
+export type OwnOfferOrdering = NonNullable<OwnOfferFilters['ordering']>;
+export type CreateOfferBody = BodyOf<'createOffer'>;
+export type UpdateOfferBody = BodyOf<'updateOffer'>;
+export type BulkUpdateBody = BodyOf<'bulkUpdateOffers'>;
+export type BulkUpdateAnswer = Answer<'bulkUpdateOffers'>;
+
+const all = ['own-offers'] as const;
+const root = 'trading/seller/offers';
+const oneKey = (id: number) => [...all, 'one', id] as const;
+
+interface MutationContext {
+  client: QueryClient;
+}
+
+const listsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: [...all, 'list'] });
+const remember = {
+  onSuccess: (offer: OwnOffer, _input: unknown, _result: unknown, { client }: MutationContext) => {
+    client.setQueryData(oneKey(offer.id), offer);
+    return listsChanged(client);
+  },
+};
+
+/** A seller's own offers: drafts and hidden ones too. */
+export const sellerOffersApi = (http: HttpClient) => ({
+  list: (filters: OwnOfferFilters) =>
+    queryOptions({
+      queryKey: [...all, 'list', filters] as const,
+      queryFn: ({ signal }) => http.get<OwnOfferPage>(`${root}/get-list/`, { query: filters, signal }),
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: oneKey(id),
+      queryFn: ({ signal }) => http.get<OwnOffer>(`${root}/${String(id)}/get/`, { signal }),
+    }),
+  create: () => mutationOptions({ mutationFn: (body: CreateOfferBody) => http.post<OwnOffer>(`${root}/create/`, { body }), ...remember }),
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, body }: { id: number; body: UpdateOfferBody }) => http.patch<OwnOffer>(`${root}/${String(id)}/update/`, { body }),
+      ...remember,
+    }),
+  hoist: () => mutationOptions({ mutationFn: (id: number) => http.post<OwnOffer>(`${root}/${String(id)}/hoist/`), ...remember }),
+  duplicate: () => mutationOptions({ mutationFn: (id: number) => http.post<OwnOffer>(`${root}/${String(id)}/duplicate/`), ...remember }),
+  bulkUpdate: () =>
+    mutationOptions({
+      mutationFn: ({ isKeptAlive = false, ...body }: BulkUpdateBody & { isKeptAlive?: boolean }) =>
+        http.post<BulkUpdateAnswer>(`${root}/bulk-update/`, { body, isKeptAlive }),
+      onSuccess: async (_answer: BulkUpdateAnswer, _input: unknown, _result: unknown, { client }: MutationContext) => {
+        // An edit form that opens afterwards must not start from what was.
+        client.removeQueries({ queryKey: [...all, 'one'] });
+        await listsChanged(client);
+      },
+    }),
+});
