@@ -18,6 +18,7 @@ const esmOnly = [
   'typebox',
   'jose',
   'openid-client',
+  'aws4fetch',
   'postal-mime',
   'oauth4webapi',
   'sanitize-html',

@@ -14,7 +14,7 @@ import { AccessTokens } from './platform/auth';
 import { PipelinedReader, type Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
 import { deliverMails, registerMailPage } from './platform/mail';
-import { MediaStore, registerMediaRoutes } from './platform/media';
+import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platform/media';
 import { OutboxWorker } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
 import { registerTrade } from './trade';
@@ -31,13 +31,15 @@ export interface Api {
 /** Puts the service together: the ground rules, then every feature under `/api/v1`. */
 export async function createApi(config: Config, pool: Pool): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
-  const media = new MediaStore(config.mediaDir);
   const app = await createHttpApp({
     logLevel: config.logLevel,
     tokens,
     isSessionAlive: (sessionId) => isSessionAlive(pool, sessionId),
     isTrustingProxy: config.isTrustingProxy,
     areRateLimitsOn: config.areRateLimitsOn,
+  });
+  const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
+    app.log.warn({ err: error }, 'a variant of a picture could not be made and is tried again when it is asked for');
   });
   const worker = new OutboxWorker(pool, (error, job) => {
     app.log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed and will be tried again');

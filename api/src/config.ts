@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings';
+import type { S3Settings } from './platform/media';
 import { readSocialSettings, type SocialSettings } from './social-settings';
 
 /** Everything that can be set from outside. This file is the only reader of the environment. */
@@ -18,6 +19,8 @@ export interface Config {
   poolSize: number;
   dataDir: string;
   mediaDir: string;
+  /** Where pictures are kept instead of `mediaDir`; null: in the folder. */
+  mediaS3: S3Settings | null;
   mailDir: string;
   smtpUrl: string;
   mailFrom: string;
@@ -68,6 +71,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     DATABASE_POOL: num({ default: 16 }),
     DATA_DIR: str({ default: path.resolve('.data') }),
     MEDIA_DIR: str({ default: '' }),
+    MEDIA_S3_ENDPOINT: str({ default: '', desc: 'address of an S3 service; empty: pictures are kept in MEDIA_DIR' }),
+    MEDIA_S3_REGION: str({ default: 'us-east-1' }),
+    MEDIA_S3_BUCKET: str({ default: '' }),
+    MEDIA_S3_ACCESS_KEY_ID: str({ default: '' }),
+    MEDIA_S3_SECRET_ACCESS_KEY: str({ default: '' }),
     MAIL_DIR: str({ default: '' }),
     SMTP_URL: str({ default: '' }),
     MAIL_FROM: str({ default: 'Yarmarok <no-reply@yarmarok.example>' }),
@@ -107,6 +115,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     mediaDir: env.MEDIA_DIR || path.join(env.DATA_DIR, 'media'),
+    mediaS3: readS3({
+      endpoint: env.MEDIA_S3_ENDPOINT,
+      region: env.MEDIA_S3_REGION,
+      bucket: env.MEDIA_S3_BUCKET,
+      accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID,
+      secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY,
+    }),
     mailDir: env.MAIL_DIR || path.join(env.DATA_DIR, 'mail'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -139,6 +154,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     defaultLeads: 20,
   };
+}
+
+function readS3(settings: S3Settings): S3Settings | null {
+  if (settings.endpoint === '') return null;
+  if (!/^https?:\/\//.test(settings.endpoint) || !URL.canParse(settings.endpoint))
+    throw new Error('MEDIA_S3_ENDPOINT has to be an http address.');
+  for (const [name, value] of Object.entries({
+    MEDIA_S3_BUCKET: settings.bucket,
+    MEDIA_S3_ACCESS_KEY_ID: settings.accessKeyId,
+    MEDIA_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  }))
+    if (value === '') throw new Error(`${name} is missing: MEDIA_S3_ENDPOINT is set.`);
+  return settings;
 }
 
 /** Outside production a secret is made once and kept with the data, so that sessions survive a restart. */

@@ -1560,7 +1560,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads a picture: JPEG, PNG, WebP or AVIF, 10 MB and 40 megapixels at most */
+        /**
+         * Uploads a picture: JPEG, PNG, WebP or AVIF, 10 MB and 40 megapixels at most
+         * @description The file is the part `file`. The parts `focus_x` and `focus_y` before it, fractions of width and height from the upper left, say what square variants must show; without them it is what catches the eye.
+         */
         post: operations["uploadPicture"];
         delete?: never;
         options?: never;
@@ -15425,13 +15428,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Name of the picture; forms send it */
+                        /**
+                         * @description Name of the picture; forms send it
+                         * @example 806f91829c058405a13315fabb83f237
+                         */
                         key: string;
-                        /** @description Pixels */
+                        /**
+                         * @description Pixels of what is kept
+                         * @example 1200
+                         */
                         width: number;
-                        /** @description Pixels */
+                        /**
+                         * @description Pixels of what is kept
+                         * @example 800
+                         */
                         height: number;
-                    } & {
                         file_150_150: string;
                         file_300_300: string;
                         file_600_600: string;

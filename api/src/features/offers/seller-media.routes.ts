@@ -1,22 +1,22 @@
-import fastifyMultipart from '@fastify/multipart';
+import fastifyMultipart, { type MultipartFields } from '@fastify/multipart';
 import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
+import { InvalidFields } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
-import { type MediaStore, pictureOf } from '../../platform/media';
+import { type Focus, type MediaStore, pictureOf } from '../../platform/media';
 import { PictureFields } from '../catalog';
 import { createSellerMediaService } from './seller-media.service';
+import { texts } from './seller-offers.messages';
 
 const maxBytes = 10 * 1024 * 1024;
 
-const Uploaded = Type.Intersect([
-  Type.Object({
-    key: Type.String({ description: 'Name of the picture; forms send it' }),
-    width: Type.Integer({ description: 'Pixels' }),
-    height: Type.Integer({ description: 'Pixels' }),
-  }),
-  PictureFields,
-]);
+const Uploaded = Type.Object({
+  key: Type.String({ description: 'Name of the picture; forms send it', examples: ['806f91829c058405a13315fabb83f237'] }),
+  width: Type.Integer({ description: 'Pixels of what is kept', examples: [1200] }),
+  height: Type.Integer({ description: 'Pixels of what is kept', examples: [800] }),
+  ...PictureFields.properties,
+});
 
 /** Uploads are multipart, which no other call is: the parser is known to this one alone. */
 export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: MediaStore): void {
@@ -33,6 +33,8 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
           tags: ['seller media'],
           operationId: 'uploadPicture',
           summary: 'Uploads a picture: JPEG, PNG, WebP or AVIF, 10 MB and 40 megapixels at most',
+          description:
+            'The file is the part `file`. The parts `focus_x` and `focus_y` before it, fractions of width and height from the upper left, say what square variants must show; without them it is what catches the eye.',
           consumes: ['multipart/form-data'],
           response: { 201: Uploaded, ...refusing(400, 401, 429) },
         } as { response: { 201: typeof Uploaded } },
@@ -40,9 +42,23 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
       async (request, reply) => {
         const actor = requireActor(request);
         const file = request.isMultipart() ? await request.file() : undefined;
-        const stored = await pictures.upload(actor, file ? await file.toBuffer() : null);
+        const stored = await pictures.upload(actor, file ? await file.toBuffer() : null, file && focusOf(file.fields));
         return reply.code(201).send({ key: stored.key, width: stored.width, height: stored.height, ...pictureOf(stored.key) });
       },
     );
   });
+}
+
+/** The fields `focus_x` and `focus_y`, when both are given before the file. @throws InvalidFields for anything but 0 to 1. */
+function focusOf(fields: MultipartFields): Focus | undefined {
+  const read = (name: string): number | undefined => {
+    const field = fields[name];
+    const value = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined;
+    if (value === undefined || value === '') return undefined;
+    const fraction = typeof value === 'string' && /^\d(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
+    if (!(fraction >= 0 && fraction <= 1)) throw InvalidFields.of(name, texts.badFocus);
+    return fraction;
+  };
+  const [x, y] = [read('focus_x'), read('focus_y')];
+  return x === undefined || y === undefined ? undefined : { x, y };
 }

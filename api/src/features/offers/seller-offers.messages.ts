@@ -11,4 +11,5 @@ export const texts = {
   },
   skuTaken: { uk: 'Такий код уже є в магазині', ru: 'Такой код уже есть в магазине', en: 'The shop has this code already' },
   notPicture: { uk: 'Це не схоже на зображення', ru: 'Это не похоже на изображение', en: 'This does not look like a picture' },
+  badFocus: { uk: 'Очікується число від 0 до 1', ru: 'Ожидается число от 0 до 1', en: 'A number from 0 to 1 is expected' },
 } satisfies Record<string, Message>;

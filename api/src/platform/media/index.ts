@@ -1,2 +1,4 @@
-export { type Picture, type StoredImage, MediaStore, pictureOf, pictureOrNull, pictureSizes } from './media';
+export { type Blobs, FolderBlobs } from './blobs';
+export { type Focus, type Picture, type StoredImage, MediaStore, pictureOf, pictureOrNull, pictureSizes } from './media';
 export { registerMediaRoutes } from './media.routes';
+export { S3Blobs, type S3Settings } from './s3-blobs';

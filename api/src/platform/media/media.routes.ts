@@ -1,13 +1,18 @@
 import { NotFound } from '../errors';
 import type { HttpApp } from '../http';
 import type { MediaStore } from './media';
+import { contentTypes, pictureFormatFor } from './picture-format';
 
-/** Pictures never change under their address, so they are cached for a year. */
+/** Pictures never change under their address, so they are cached for a year; which format is sent depends on `Accept`. */
 export function registerMediaRoutes(app: HttpApp, media: MediaStore): void {
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const match = /^\/media\/(.+)\/(\d+)\.webp$/.exec(request.url.split('?')[0] ?? '');
-    const bytes = match ? await media.variant(match[1] ?? '', Number(match[2])) : null;
-    if (!bytes) throw new NotFound();
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
+    const wanted = pictureFormatFor(request.headers.accept);
+    const variant = match ? await media.variant(match[1] ?? '', Number(match[2]), wanted) : null;
+    if (!variant) throw new NotFound();
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' })
+      .type(contentTypes[variant.format])
+      .send(variant.bytes);
   });
 }

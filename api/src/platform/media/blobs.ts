@@ -1,0 +1,32 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where bytes are kept by name. Names are checked by the caller; the same name always holds the same bytes. */
+export interface Blobs {
+  /** Null when there is none of that name. */
+  get(name: string): Promise<Buffer | null>;
+  /** Readers see all of it or nothing. */
+  put(name: string, bytes: Buffer, contentType: string): Promise<void>;
+}
+
+/** Files in a local folder. */
+export class FolderBlobs implements Blobs {
+  constructor(private readonly folder: string) {}
+
+  async get(name: string): Promise<Buffer | null> {
+    try {
+      return await fs.readFile(path.join(this.folder, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const file = path.join(this.folder, name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    const half = `${file}.${String(process.pid)}.${String(Math.random()).slice(2)}`;
+    await fs.writeFile(half, bytes);
+    await fs.rename(half, file);
+  }
+}

@@ -1,0 +1,258 @@
+import fs from 'node:fs';
+import { createHash, createHmac } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { FolderBlobs, MediaStore, S3Blobs } from '.';
+import { pictureFormatFor } from './picture-format';
+
+/** Red on the left, blue on the right. */
+const twoHalves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+
+describe('the format', () => {
+  it.each([
+    [undefined, 'webp'],
+    ['*/*', 'webp'],
+    ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/avif;q=0,image/webp', 'webp'],
+    ['image/jpeg,image/png', 'jpeg'],
+    ['image/png,image/jpeg;q=0.5,image/webp;q=0', 'jpeg'],
+    ['image/*', 'webp'],
+    ['text/html', 'webp'],
+    ['nonsense', 'webp'],
+  ])('for %s is %s', (accept, format) => {
+    expect(pictureFormatFor(accept)).toBe(format);
+  });
+});
+
+describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
+  let folder: string;
+  let server: (S3rver & { httpServer: Server }) | undefined;
+  let media: MediaStore;
+  const troubles: unknown[] = [];
+  /** Of each request to the bucket: as it was sent, and as it has to be. */
+  const signatures: [string, string][] = [];
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
+    if (place === 'folder') {
+      media = new MediaStore(new FolderBlobs(folder), (error) => troubles.push(error));
+      return;
+    }
+    server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'media', configs: [] }],
+    }) as S3rver & { httpServer: Server };
+    await server.run();
+    const { port } = server.httpServer.address() as AddressInfo;
+    // What this server takes as the one right pair of keys.
+    const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const settings = { endpoint: `http://127.0.0.1:${String(port)}`, region: 'us-east-1', bucket: 'media' };
+    media = new MediaStore(new S3Blobs({ ...settings, ...keys }), (error) => troubles.push(error));
+
+    server.httpServer.on('request', (request: IncomingMessage) => signatures.push([signatureOf(request), signatureFor(request, 'S3RVER')]));
+
+    const stranger = new S3Blobs({ ...settings, ...keys, accessKeyId: 'nobody' });
+    await expect(stranger.put('x', Buffer.from('x'), 'image/webp')).rejects.toThrow('403 InvalidAccessKeyId');
+  });
+  afterAll(async () => {
+    await server?.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+    expect(troubles).toEqual([]);
+  });
+  // The server above looks at the names of keys only.
+  afterEach(() => {
+    expect(signatures.length > 0).toBe(place === 'bucket');
+    for (const [sent, right] of signatures) expect(sent).toBe(right);
+  });
+
+  it('are stored once by content and come in every size and format', async () => {
+    const picture = await twoHalves(1200, 800);
+    const { key, width, height } = await media.store(picture);
+    expect([width, height]).toEqual([1200, 800]);
+    expect((await media.store(picture)).key).toBe(key);
+
+    const webp = await media.variant(key, 300);
+    const jpeg = await media.variant(key, 300, 'jpeg');
+    const early = await media.variant(key, 300, 'avif');
+    await media.settled();
+    const avif = await media.variant(key, 300, 'avif');
+
+    for (const [variant, format] of [
+      [webp, 'webp'],
+      [jpeg, 'jpeg'],
+      [early, 'webp'],
+      [avif, 'avif'],
+    ] as const) {
+      expect(variant?.format).toBe(format);
+      const read = await sharp(variant!.bytes).metadata();
+      expect([read.width, read.height, read.format]).toEqual([300, 300, format === 'avif' ? 'heif' : format]);
+    }
+  });
+
+  it('are known by no other name, size or path', async () => {
+    const { key } = await media.store(await twoHalves(40, 40));
+
+    expect(await media.variant(key, 301)).toBeNull();
+    expect(await media.variant('0'.repeat(32), 300)).toBeNull();
+    expect(await media.variant('0'.repeat(32), 300, 'avif')).toBeNull();
+    expect(await media.variant('../../etc/passwd', 300)).toBeNull();
+    expect(await media.variant(`${key}%2f..`, 300)).toBeNull();
+  });
+
+  it.each([
+    ['left', { x: 0, y: 0.5 }, [255, 0, 0]],
+    ['right', { x: 1, y: 0.5 }, [0, 0, 255]],
+  ] as const)('are cut square around their focus on the %s', async (_side, focus, colour) => {
+    const { key } = await media.store(await twoHalves(1200, 400), focus);
+
+    const variant = await media.variant(key, 150, 'jpeg');
+    const { channels } = await sharp(variant!.bytes).stats();
+
+    expect(key).toMatch(/^[0-9a-f]{32}-x\d+y50$/);
+    channels.forEach(({ mean }, index) => expect(Math.abs(mean - (colour[index] ?? 0))).toBeLessThan(12));
+  });
+
+  it('are made once when many ask at once', async () => {
+    const { key } = await media.store(await twoHalves(500, 500));
+
+    const variants = await Promise.all(Array.from({ length: 8 }, () => media.variant(key, 600)));
+
+    expect(new Set(variants.map((variant) => variant!.bytes)).size).toBe(1);
+  });
+});
+
+describe('an upload', () => {
+  let api: TestApi;
+  let person: TestPerson;
+  beforeAll(async () => {
+    api = await createTestApi();
+    person = await aPerson(api);
+  });
+  afterAll(() => api.close());
+
+  /** A form as browsers send it. */
+  const upload = async (bytes: Buffer | null, fields: Record<string, string> = {}, as: string | undefined = person.access) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (bytes) form.append('file', new File([new Uint8Array(bytes)], 'picture.jpg'));
+    const request = new Request('http://shop.test/', { method: 'POST', body: form });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return api.post('trading/seller/media/upload/', Buffer.from(await request.arrayBuffer()), { headers, ...(as ? { as } : {}) });
+  };
+
+  it('is served to everybody, by what they accept', async () => {
+    const { status, body } = await upload(await twoHalves(300, 200));
+    expect(status).toBe(201);
+
+    const shown = await api.get(body.file_150_150, { headers: { accept: 'image/jpeg' } });
+
+    expect(shown.status).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('loses what it told of the camera, and is turned upright', async () => {
+    const turned = await sharp(await twoHalves(300, 200))
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Olena', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+
+    const { body } = await upload(turned);
+
+    expect([body.width, body.height]).toEqual([200, 300]);
+    const original = fs.readFileSync(path.join(api.config.mediaDir, 'originals', `${String(body.key)}.webp`));
+    expect((await sharp(original).metadata()).exif).toBeUndefined();
+  });
+
+  it('names what the square must show', async () => {
+    expect((await upload(await twoHalves(80, 40), { focus_x: '0.25', focus_y: '0.5' })).body.key).toMatch(/-x25y50$/);
+    expect((await upload(await twoHalves(80, 40), { focus_x: '1.5', focus_y: '0' })).body).toEqual({
+      focus_x: ['A number from 0 to 1 is expected'],
+    });
+  });
+
+  it.each([
+    ['a drawing that can carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+    ['a page', Buffer.from('<!doctype html><title>x</title>'), 415],
+    ['an animation', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 415],
+    ['nothing', Buffer.alloc(0), 400],
+    ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]), 400],
+    ['a bomb', bomb(30_000, 30_000), 400],
+    ['more than 10 MB', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(11_000_000)]), 413],
+  ])('is refused when it is %s', async (_what, bytes, status) => {
+    expect((await upload(bytes)).status).toBe(status);
+  });
+
+  it('is refused without a file, as JSON, and for nobody', async () => {
+    expect((await upload(null)).status).toBe(400);
+    expect((await api.post('trading/seller/media/upload/', { file: 'x' }, { as: person.access })).status).toBe(400);
+    expect((await upload(await twoHalves(20, 20), {}, '')).status).toBe(401);
+  });
+});
+
+/** A PNG of a few kilobytes that unfolds into gigabytes. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, body, crc(body)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(((width / 8 + 1) * height) | 0))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The checksum of PNG chunks (RFC 2083, appendix 15). */
+function crc(bytes: Buffer): Buffer {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  const result = Buffer.alloc(4);
+  result.writeUInt32BE((value ^ 0xffffffff) >>> 0);
+  return result;
+}
+
+function signatureOf(request: IncomingMessage): string {
+  return /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** Signature Version 4 of a request as the service computes it (Amazon S3 API Reference, "Authenticating requests"). */
+function signatureFor(request: IncomingMessage, secret: string): string {
+  const [, scope = '', signed = ''] = /Credential=[^/]+\/([^,]+), *SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '') ?? [];
+  const [pathname = '', query = ''] = (request.url ?? '').split('?');
+  const headers = signed.split(';').map((name) => `${name}:${String(request.headers[name])}\n`);
+  const payload = String(request.headers['x-amz-content-sha256']);
+  const canonical = [request.method, pathname, query, headers.join(''), signed, payload].join('\n');
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((before, part) => createHmac('sha256', before).update(part).digest(), `AWS4${secret}`);
+  return createHmac('sha256', key).update(text).digest('hex');
+}

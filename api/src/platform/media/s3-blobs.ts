@@ -1,0 +1,52 @@
+import { AwsClient } from 'aws4fetch';
+import type { Blobs } from './blobs';
+
+export interface S3Settings {
+  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const timeoutMs = 15_000;
+const retries = 3;
+
+/** Objects in a bucket, over the S3 REST API with requests signed by Signature Version 4. */
+export class S3Blobs implements Blobs {
+  readonly #client: AwsClient;
+  readonly #base: string;
+
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+    // Failures of the service and of the network are tried again with growing pauses.
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+    this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  }
+
+  async get(name: string): Promise<Buffer | null> {
+    const answer = await this.#client.fetch(this.#addressOf(name), { signal: AbortSignal.timeout(timeoutMs) });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw await refusalOf('read', name, answer);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  async put(name: string, bytes: Buffer, contentType: string): Promise<void> {
+    const answer = await this.#client.fetch(this.#addressOf(name), {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) throw await refusalOf('write', name, answer);
+  }
+
+  #addressOf(name: string): string {
+    return `${this.#base}/${name.split('/').map(encodeURIComponent).join('/')}`;
+  }
+}
+
+async function refusalOf(what: string, name: string, answer: Response): Promise<Error> {
+  const code = /<Code>([^<]*)<\/Code>/.exec(await answer.text())?.[1] ?? '';
+  return new Error(`The media bucket refused to ${what} ${name}: ${String(answer.status)} ${code}`);
+}
