@@ -1,4 +1,5 @@
 import type { HttpClient } from '../http/http-client';
+import { importsApi } from './imports';
 import { loyaltyApi } from './loyalty';
 import { mediaApi } from './media';
 import { sellerOffersApi } from './offers';
@@ -11,6 +12,7 @@ import { securityApi } from './security';
  * so that public pages do not pay for them.
  */
 export const createAccountApi = (http: HttpClient) => ({
+  imports: importsApi(http),
   loyalty: loyaltyApi(http),
   media: mediaApi(http),
   offers: sellerOffersApi(http),

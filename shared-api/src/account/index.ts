@@ -1,4 +1,5 @@
 export { type AccountApi, createAccountApi } from './account-api';
+export { type ExportFormat, exportFormats } from './imports';
 export type { BonusEntry, BonusPage, BonusSide, Loyalty } from './loyalty';
 export { type DownloadedFile, downloadFile, uploadForm, type UploadOptions } from './files';
 export { type Picture, uploadPicture } from './media';

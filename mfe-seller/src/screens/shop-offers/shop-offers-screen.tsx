@@ -1,26 +1,35 @@
-import type { OfferRow, SellerShop } from '@yarmarok/shared-api';
+import type { SellerShop } from '@yarmarok/shared-api';
+import type { OwnOfferPage, OwnOfferRow } from '@yarmarok/shared-api/account';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Card, EmptyState, Pagination, space, useFormat } from '@yarmarok/shared-ui';
-import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
-import { useQuery } from '@tanstack/react-query';
+import { Card, color, EmptyState, LinkButton, media, Pagination, space, type, useFormat } from '@yarmarok/shared-ui';
+import { FileSpreadsheet, Plus } from '@yarmarok/shared-ui/icons';
+import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { OfferLine } from '../../components/offer-line';
 import { PageHeading } from '../../components/page-heading';
+import { UndoBar } from '../../components/undo-bar';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
+import { BulkBar } from './bulk-bar';
+import { ExportMenu } from './export-menu';
+import { filtersOf, isFiltered, type OffersView, readView, writeView } from './offers-address';
+import { OffersFilters } from './offers-filters';
+import { OffersTable } from './offers-table';
 import { messages } from './shop-offers.messages';
+import { useOfferActions } from './use-offer-actions';
+import { useSelection } from './use-selection';
 
 const pageSize = 20;
 
-/** What a shop has on its stall, as buyers see it. */
+/** Everything on a shop's stall, drafts and hidden offers too: to find, to change one by one or many at once. */
 export function ShopOffersScreen() {
   const { api } = useHost();
   const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
   return (
     <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
-      {(loaded) => <ShopOffers shop={loaded} />}
+      {(loaded) => <ShopOffers key={loaded.id} shop={loaded} />}
     </Loaded>
   );
 }
@@ -28,62 +37,141 @@ export function ShopOffersScreen() {
 function ShopOffers({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const format = useFormat();
-  const { api } = useHost();
-  const [search] = useSearchParams();
-  const offset = Math.max(0, Number(search.get('offset')) || 0);
-  const offers = useQuery(api.offers.list({ shop__alias: shop.alias, ordering: '-created_at' }, pageSize, offset));
-  const columns: TableColumn<OfferRow>[] = [
-    {
-      key: 'offer',
-      header: intl.formatMessage(messages.offer),
-      render: (offer) => (
-        <Link to={paths.offer(offer.alias)}>
-          <OfferLine title={offer.title} image={offer.main_image?.file_150_150 ?? null} />
-        </Link>
-      ),
-    },
-    {
-      key: 'price',
-      header: intl.formatMessage(messages.price),
-      align: 'end',
-      render: (offer) => format.money(offer.price, offer.currency),
-    },
-    { key: 'views', header: intl.formatMessage(messages.views), align: 'end', render: (offer) => format.number(offer.views_count) },
-    {
-      key: 'orders',
-      header: intl.formatMessage(messages.orders),
-      align: 'end',
-      render: (offer) => format.number(offer.included_in_orders_count),
-    },
-  ];
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const { offers: api } = useAccountApi();
+  const offers = useSessionQuery({ ...api.list(filtersOf(shop.id, view, pageSize)), placeholderData: keepPreviousData });
+  const actions = useOfferActions();
+
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageHeading title={<FormattedMessage {...messages.title} />} beside={offers.data ? format.number(offers.data.count) : null} />
+      <PageHeading
+        title={<FormattedMessage {...messages.title} />}
+        beside={offers.data ? <Count>{format.number(offers.data.count)}</Count> : null}
+        actions={
+          <Actions>
+            <ExportMenu shopId={shop.id} />
+            <LinkButton to={paths.seller.importOffers(shop.id)} variant="outline" icon={<FileSpreadsheet size={20} />}>
+              <FormattedMessage {...messages.import} />
+            </LinkButton>
+            <LinkButton to={paths.seller.createOffer(shop.id)} icon={<Plus size={20} />}>
+              <FormattedMessage {...messages.add} />
+            </LinkButton>
+          </Actions>
+        }
+      />
       <Card padding="none" tone="shadow">
+        <OffersFilters
+          view={view}
+          // A step in the history would be left behind by every letter.
+          onChange={(change) => setParams(writeView({ ...view, offset: 0, ...change }), { replace: true, preventScrollReset: true })}
+        />
         <Loaded query={offers} failure={<FormattedMessage {...messages.failed} />}>
-          {({ results }) =>
-            results.length === 0 ? (
-              <EmptyState title={<FormattedMessage {...messages.emptyTitle} />} />
-            ) : (
-              <Table caption={intl.formatMessage(messages.caption)} columns={columns} rows={results} rowKey={({ id }) => id} />
-            )
-          }
+          {(page) => <OffersPage shop={shop} view={view} page={page} isOutdated={offers.isPlaceholderData} actions={actions} />}
         </Loaded>
       </Card>
-      {offers.data && offers.data.count > pageSize ? (
-        <Pages>
-          <Pagination
-            page={Math.floor(offset / pageSize) + 1}
-            pageCount={Math.ceil(offers.data.count / pageSize)}
-            hrefOf={(page) => `${paths.seller.offers(shop.id)}${page > 1 ? `?offset=${String((page - 1) * pageSize)}` : ''}`}
-          />
-        </Pages>
+      {actions.undo ? (
+        <UndoBar key={actions.undo.text} text={actions.undo.text} onUndo={() => void actions.takeBack()} onClose={actions.closeUndo} />
       ) : null}
     </>
   );
 }
 
-const Pages = styled.div`
-  margin-top: ${space(5)};
+interface OffersPageProps {
+  shop: SellerShop;
+  view: OffersView;
+  page: OwnOfferPage;
+  isOutdated: boolean;
+  actions: ReturnType<typeof useOfferActions>;
+}
+
+function OffersPage({ shop, view, page, isOutdated, actions }: OffersPageProps) {
+  const format = useFormat();
+  const shown = page.results.filter(({ id }) => !actions.removedIds.includes(id));
+  const selection = useSelection<OwnOfferRow>(shown, JSON.stringify({ ...view, offset: 0 }));
+  const hrefOf = (number: number) => paths.seller.offers(shop.id) + writeView({ ...view, offset: (number - 1) * pageSize });
+
+  if (page.count === 0) return <NoOffers shopId={shop.id} isFiltered={isFiltered(view)} />;
+  return (
+    <Page aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+      <BulkBar
+        selected={selection.selected}
+        isPageSelected={selection.isPageSelected}
+        onSelectPage={selection.selectPage}
+        onClear={selection.clear}
+        actions={actions}
+      />
+      <OffersTable offers={shown} isSelected={selection.isSelected} onToggle={selection.toggle} actions={actions} />
+      <Foot>
+        <FormattedMessage
+          {...messages.range}
+          values={{
+            from: format.number(Math.min(view.offset + 1, page.count)),
+            to: format.number(Math.min(view.offset + pageSize, page.count)),
+            count: format.number(page.count),
+          }}
+        />
+        <Pagination page={Math.floor(view.offset / pageSize) + 1} pageCount={Math.ceil(page.count / pageSize)} hrefOf={hrefOf} />
+      </Foot>
+    </Page>
+  );
+}
+
+function NoOffers({ shopId, isFiltered: isNarrowed }: { shopId: number; isFiltered: boolean }) {
+  return isNarrowed ? (
+    <EmptyState
+      title={<FormattedMessage {...messages.nothingTitle} />}
+      text={<FormattedMessage {...messages.nothingText} />}
+      action={
+        <LinkButton to={paths.seller.offers(shopId)} variant="outline">
+          <FormattedMessage {...messages.showAll} />
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={<FormattedMessage {...messages.emptyTitle} />}
+      text={<FormattedMessage {...messages.emptyText} />}
+      action={
+        <LinkButton to={paths.seller.createOffer(shopId)} icon={<Plus size={20} />}>
+          <FormattedMessage {...messages.add} />
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const Count = styled.span`
+  ${type('bodyL')}
+  color: ${color('text.muted')};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const Page = styled.div`
+  transition: opacity 120ms;
+
+  &[data-outdated] {
+    opacity: 0.6;
+  }
+`;
+
+const Foot = styled.div`
+  ${type('bodyS')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(5)};
+  color: ${color('text.muted')};
+
+  ${media.mobile} {
+    padding: ${space(3)} ${space(4)};
+  }
 `;

@@ -1,12 +1,108 @@
 import { defineMessages } from 'react-intl';
 
-export const messages = defineMessages({
-  title: { id: 'seller.shopOffers.title', defaultMessage: 'Offers' },
-  caption: { id: 'seller.shopOffers.caption', defaultMessage: 'Offers that buyers see' },
-  offer: { id: 'seller.shopOffers.offer', defaultMessage: 'Offer' },
-  price: { id: 'seller.shopOffers.price', defaultMessage: 'Price' },
-  views: { id: 'seller.shopOffers.views', defaultMessage: 'Views' },
-  orders: { id: 'seller.shopOffers.orders', defaultMessage: 'Orders' },
-  failed: { id: 'seller.shopOffers.failed', defaultMessage: 'Failed to load offers' },
-  emptyTitle: { id: 'seller.shopOffers.emptyTitle', defaultMessage: 'No offers yet' },
-});
+export const messages = {
+  ...defineMessages({
+    title: { id: 'seller.shopOffers.title', defaultMessage: 'Offers' },
+    caption: { id: 'seller.shopOffers.caption', defaultMessage: 'Offers of the shop' },
+    offer: { id: 'seller.shopOffers.offer', defaultMessage: 'Offer' },
+    status: { id: 'seller.shopOffers.status', defaultMessage: 'Status' },
+    promotion: { id: 'seller.shopOffers.promotion', defaultMessage: 'Promotion' },
+    price: { id: 'seller.shopOffers.price', defaultMessage: 'Price' },
+    views: { id: 'seller.shopOffers.views', defaultMessage: 'Views' },
+    orders: { id: 'seller.shopOffers.orders', defaultMessage: 'Orders' },
+    selection: { id: 'seller.shopOffers.selection', defaultMessage: 'Selection' },
+    actions: { id: 'seller.shopOffers.actions', defaultMessage: 'Actions' },
+    failed: { id: 'seller.shopOffers.failed', defaultMessage: 'Failed to load offers' },
+    emptyTitle: { id: 'seller.shopOffers.emptyTitle', defaultMessage: 'No offers yet' },
+    emptyText: { id: 'seller.shopOffers.emptyText', defaultMessage: 'Add the first one by hand, or bring a whole price list.' },
+    nothingTitle: { id: 'seller.shopOffers.nothingTitle', defaultMessage: 'Nothing found' },
+    nothingText: { id: 'seller.shopOffers.nothingText', defaultMessage: 'Try other words or fewer filters.' },
+    showAll: { id: 'seller.shopOffers.showAll', defaultMessage: 'Show all offers' },
+    add: { id: 'seller.shopOffers.add', defaultMessage: 'Add an offer' },
+    addShort: { id: 'seller.shopOffers.addShort', defaultMessage: 'Add' },
+    import: { id: 'seller.shopOffers.import', defaultMessage: 'Import' },
+    export: { id: 'seller.shopOffers.export', defaultMessage: 'Export' },
+    filters: { id: 'seller.shopOffers.filters', defaultMessage: 'Filters' },
+    search: { id: 'seller.shopOffers.search', defaultMessage: 'Title or code' },
+    category: { id: 'seller.shopOffers.category', defaultMessage: 'Category' },
+    anyStatus: { id: 'seller.shopOffers.anyStatus', defaultMessage: 'Any status' },
+    ordering: { id: 'seller.shopOffers.ordering', defaultMessage: 'Order' },
+    newest: { id: 'seller.shopOffers.newest', defaultMessage: 'Newest first' },
+    updated: { id: 'seller.shopOffers.updated', defaultMessage: 'Last changed first' },
+    cheapest: { id: 'seller.shopOffers.cheapest', defaultMessage: 'Cheapest first' },
+    dearest: { id: 'seller.shopOffers.dearest', defaultMessage: 'Dearest first' },
+    mostViewed: { id: 'seller.shopOffers.mostViewed', defaultMessage: 'Most viewed first' },
+    mostOrdered: { id: 'seller.shopOffers.mostOrdered', defaultMessage: 'Most ordered first' },
+    byTitle: { id: 'seller.shopOffers.byTitle', defaultMessage: 'By title' },
+    selectPage: { id: 'seller.shopOffers.selectPage', defaultMessage: 'Select all on this page' },
+    clearSelection: { id: 'seller.shopOffers.clearSelection', defaultMessage: 'Clear the selection' },
+    bulk: { id: 'seller.shopOffers.bulk', defaultMessage: 'With the selected offers' },
+    toTop: { id: 'seller.shopOffers.toTop', defaultMessage: 'To the top' },
+    offTop: { id: 'seller.shopOffers.offTop', defaultMessage: 'Not in the top' },
+    highlight: { id: 'seller.shopOffers.highlight', defaultMessage: 'Highlight' },
+    noHighlight: { id: 'seller.shopOffers.noHighlight', defaultMessage: 'No highlight' },
+    color: { id: 'seller.shopOffers.color', defaultMessage: 'Colour' },
+    hoist: { id: 'seller.shopOffers.hoist', defaultMessage: 'Raise in the list' },
+    show: { id: 'seller.shopOffers.show', defaultMessage: 'Publish' },
+    hide: { id: 'seller.shopOffers.hide', defaultMessage: 'Hide' },
+    toDraft: { id: 'seller.shopOffers.toDraft', defaultMessage: 'Make a draft' },
+    more: { id: 'seller.shopOffers.more', defaultMessage: 'More' },
+    changePrice: { id: 'seller.shopOffers.changePrice', defaultMessage: 'Change prices…' },
+    remove: { id: 'seller.shopOffers.remove', defaultMessage: 'Delete' },
+    edit: { id: 'seller.shopOffers.edit', defaultMessage: 'Edit' },
+    duplicate: { id: 'seller.shopOffers.duplicate', defaultMessage: 'Duplicate' },
+    asBuyer: { id: 'seller.shopOffers.asBuyer', defaultMessage: 'See as a buyer' },
+    duplicated: { id: 'seller.shopOffers.duplicated', defaultMessage: 'A copy was made as a draft' },
+    undone: { id: 'seller.shopOffers.undone', defaultMessage: 'Everything is as it was' },
+    priceTitle: { id: 'seller.shopOffers.priceTitle', defaultMessage: 'Change prices' },
+    priceDirection: { id: 'seller.shopOffers.priceDirection', defaultMessage: 'What to do with prices' },
+    raise: { id: 'seller.shopOffers.raise', defaultMessage: 'Raise' },
+    lower: { id: 'seller.shopOffers.lower', defaultMessage: 'Lower' },
+    percent: { id: 'seller.shopOffers.percent', defaultMessage: 'By per cent' },
+    example: { id: 'seller.shopOffers.example', defaultMessage: 'For example' },
+    apply: { id: 'seller.shopOffers.apply', defaultMessage: 'Apply' },
+    cancel: { id: 'seller.shopOffers.cancel', defaultMessage: 'Cancel' },
+    exportFailed: { id: 'seller.shopOffers.exportFailed', defaultMessage: 'The file could not be made' },
+  }),
+  ...defineMessages<{
+    selected: { count: number };
+    selectOne: { title: string };
+    actionsOf: { title: string };
+    editOne: { title: string };
+    range: { from: string; to: string; count: string };
+    changed: { count: number };
+    skipped: { count: number };
+    removed: { count: number };
+    hoisted: { count: number };
+    notHoisted: { count: number };
+    priceText: { count: number };
+    percentRange: { min: number; max: number };
+  }>({
+    selected: { id: 'seller.shopOffers.selected', defaultMessage: 'Selected: {count}' },
+    selectOne: { id: 'seller.shopOffers.selectOne', defaultMessage: 'Select “{title}”' },
+    actionsOf: { id: 'seller.shopOffers.actionsOf', defaultMessage: 'Actions for “{title}”' },
+    editOne: { id: 'seller.shopOffers.editOne', defaultMessage: 'Edit “{title}”' },
+    range: { id: 'seller.shopOffers.range', defaultMessage: '{from}–{to} of {count}' },
+    changed: {
+      id: 'seller.shopOffers.changed',
+      defaultMessage: '{count, plural, one {# offer was changed} other {# offers were changed}}',
+    },
+    skipped: {
+      id: 'seller.shopOffers.skipped',
+      defaultMessage:
+        '{count, plural, one {# offer was not published: it lacks a title, delivery or payment} other {# offers were not published: they lack a title, delivery or payment}}',
+    },
+    removed: { id: 'seller.shopOffers.removed', defaultMessage: '{count, plural, one {# offer is deleted} other {# offers are deleted}}' },
+    hoisted: { id: 'seller.shopOffers.hoisted', defaultMessage: '{count, plural, one {# offer was raised} other {# offers were raised}}' },
+    notHoisted: {
+      id: 'seller.shopOffers.notHoisted',
+      defaultMessage:
+        '{count, plural, one {# offer was not raised: it is possible once a day, and for active ones only} other {# offers were not raised: it is possible once a day, and for active ones only}}',
+    },
+    priceText: {
+      id: 'seller.shopOffers.priceText',
+      defaultMessage: '{count, plural, one {The price of # offer changes} other {Prices of # offers change}} at once; this can be undone.',
+    },
+    percentRange: { id: 'seller.shopOffers.percentRange', defaultMessage: 'A whole number from {min} to {max}' },
+  }),
+};

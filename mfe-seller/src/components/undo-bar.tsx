@@ -1,0 +1,77 @@
+import { Button, color, IconButton, media, radius, shadow, space, zIndex } from '@yarmarok/shared-ui';
+import { Undo2, X } from '@yarmarok/shared-ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './undo-bar.messages';
+
+/** Long enough to read, think and press. */
+const shownMs = 10_000;
+
+interface UndoBarProps {
+  /** What was done. */
+  text: string;
+  onUndo: () => void;
+  /** The time is over, or the person does not want it. */
+  onClose: () => void;
+}
+
+/** Says what was done and offers to take it back; waits while the pointer or the focus is on it. */
+export function UndoBar({ text, onUndo, onClose }: UndoBarProps) {
+  const intl = useIntl();
+  const [isHeld, setIsHeld] = useState(false);
+
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => close.current(), shownMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, text]);
+
+  return (
+    <Root
+      role="status"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span>{text}</span>
+      <Button variant="outline" size="sm" icon={<Undo2 size={18} />} onClick={onUndo}>
+        <FormattedMessage {...messages.undo} />
+      </Button>
+      <IconButton size="sm" label={intl.formatMessage(messages.close)} onClick={onClose}>
+        <X size={18} />
+      </IconButton>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: fixed;
+  bottom: 24px;
+  left: 50%;
+  z-index: ${zIndex.toast};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: max-content;
+  max-width: calc(100vw - 32px);
+  padding: 10px 12px 10px 20px;
+  translate: -50% 0;
+  border-radius: ${radius.lg};
+  background: ${color('surface.raised')};
+  color: ${color('text.primary')};
+  box-shadow: ${shadow('dropdown')};
+  animation: ya-rise 240ms var(--ya-ease-standard);
+
+  span {
+    min-width: 0;
+  }
+  ${media.mobile} {
+    bottom: 16px;
+  }
+`;

@@ -1,0 +1,155 @@
+import { Button, color, IconButton, media, space } from '@yarmarok/shared-ui';
+import { SearchInput } from '@yarmarok/shared-ui/forms';
+import { ArrowUpDown, ChevronDown, Layers, SlidersHorizontal } from '@yarmarok/shared-ui/icons';
+import { Dropdown, DropdownItem } from '@yarmarok/shared-ui/overlays';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { CategoryPicker } from '../../features/offers/category-picker';
+import { messages as statusMessages } from '../../features/offers/offer-status.messages';
+import { type OffersView, orderings, statusFilters } from './offers-address';
+import { messages } from './shop-offers.messages';
+import { useTypedSearch } from './use-typed-search';
+
+const statusTexts = {
+  active: statusMessages.active,
+  draft: statusMessages.draft,
+  hidden: statusMessages.hidden,
+  no_picture: statusMessages.noPicture,
+  sold_out: statusMessages.soldOut,
+} as const;
+
+const orderingTexts = {
+  '-created_at': messages.newest,
+  '-updated_at': messages.updated,
+  price: messages.cheapest,
+  '-price': messages.dearest,
+  '-views_count': messages.mostViewed,
+  '-included_in_orders_count': messages.mostOrdered,
+  title: messages.byTitle,
+} as const;
+
+interface OffersFiltersProps {
+  view: OffersView;
+  onChange: (change: Partial<OffersView>) => void;
+}
+
+/** Search and filters above the table; on a phone all but the search fold away. */
+export function OffersFilters({ view, onChange }: OffersFiltersProps) {
+  const intl = useIntl();
+  const [isUnfolded, setIsUnfolded] = useState(view.category !== null || view.status !== null);
+  const search = useTypedSearch(view.search, (text) => onChange({ search: text }));
+  const label = intl.formatMessage(messages.search);
+
+  return (
+    <Root role="search" aria-label={intl.formatMessage(messages.filters)}>
+      <SearchInput
+        aria-label={label}
+        placeholder={label}
+        value={search.text}
+        maxLength={100}
+        onChange={(event) => search.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search.searchNow(event.currentTarget.value);
+        }}
+        onClear={() => search.searchNow('')}
+      />
+      <Fold>
+        <IconButton
+          variant="outline"
+          label={intl.formatMessage(messages.filters)}
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          <SlidersHorizontal size={20} />
+        </IconButton>
+      </Fold>
+      <Choices data-unfolded={isUnfolded || undefined}>
+        <CategoryPicker
+          value={view.category}
+          label={intl.formatMessage(messages.category)}
+          placeholder={intl.formatMessage(messages.category)}
+          startIcon={<Layers size={20} />}
+          isClearable
+          onPick={(category) => onChange({ category: category?.alias ?? null })}
+        />
+        <Dropdown
+          label={intl.formatMessage(messages.status)}
+          align="end"
+          trigger={(props) => (
+            <Button {...props} variant="outline" iconEnd={<ChevronDown size={18} />}>
+              {intl.formatMessage(view.status ? statusTexts[view.status] : messages.status)}
+            </Button>
+          )}
+        >
+          <DropdownItem isSelected={view.status === null} onClick={() => onChange({ status: null })}>
+            {intl.formatMessage(messages.anyStatus)}
+          </DropdownItem>
+          {statusFilters.map((status) => (
+            <DropdownItem key={status} isSelected={view.status === status} onClick={() => onChange({ status })}>
+              {intl.formatMessage(statusTexts[status])}
+            </DropdownItem>
+          ))}
+        </Dropdown>
+        <Dropdown
+          label={intl.formatMessage(messages.ordering)}
+          align="end"
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              variant="outline"
+              label={`${intl.formatMessage(messages.ordering)}: ${intl.formatMessage(orderingTexts[view.ordering])}`}
+            >
+              <ArrowUpDown size={20} />
+            </IconButton>
+          )}
+        >
+          {orderings.map((ordering) => (
+            <DropdownItem key={ordering} isSelected={view.ordering === ordering} onClick={() => onChange({ ordering })}>
+              {intl.formatMessage(orderingTexts[ordering])}
+            </DropdownItem>
+          ))}
+        </Dropdown>
+      </Choices>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(5)};
+  border-bottom: 1px solid ${color('line.default')};
+
+  > :first-child {
+    flex: 1;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    padding: ${space(4)};
+  }
+`;
+
+const Fold = styled.div`
+  ${media.aboveMobile} {
+    display: none;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${space(3)};
+
+  > :first-child {
+    width: 240px;
+  }
+  ${media.mobile} {
+    flex-basis: 100%;
+    > :first-child {
+      flex: 1;
+    }
+    &:not([data-unfolded]) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAccountApi } from '../../state/use-account-api';
+
+const nothing: readonly number[] = [];
+
+/**
+ * Deleting cannot be undone, so the call waits until the chance to undo is over. Whoever leaves the page or the site before
+ * has decided: then it goes out at once.
+ */
+export function useDelayedRemoval() {
+  const { actions } = useHost();
+  const { mutateAsync } = useMutation(useAccountApi().offers.bulkUpdate());
+  const [ids, setIds] = useState(nothing);
+  const waiting = useRef(nothing);
+
+  async function finish(): Promise<void> {
+    const doomed = waiting.current;
+    waiting.current = nothing;
+    if (doomed.length === 0) return;
+    try {
+      await mutateAsync({ ids: [...doomed], set: { is_deleted: true }, isKeptAlive: true });
+    } catch (error) {
+      actions.notifyError(error);
+    }
+    setIds((current) => (current === doomed ? nothing : current));
+  }
+
+  const finishNow = useRef(finish);
+  useEffect(() => {
+    finishNow.current = finish;
+  });
+  useEffect(() => {
+    const handleLeave = () => void finishNow.current();
+    window.addEventListener('pagehide', handleLeave);
+    return () => {
+      window.removeEventListener('pagehide', handleLeave);
+      handleLeave();
+    };
+  }, []);
+
+  return {
+    /** Offers that are as good as gone. */
+    ids,
+    start(chosen: readonly number[]) {
+      void finish();
+      waiting.current = chosen;
+      setIds(chosen);
+    },
+    cancel() {
+      waiting.current = nothing;
+      setIds(nothing);
+    },
+    finish,
+  };
+}
