@@ -97,6 +97,16 @@ const Tick = styled.input`
     background: ${color('text.onBrand')};
     mask: var(--ya-icon-check) center / contain;
   }
+  &:indeterminate {
+    background: ${color('brand.default')};
+    box-shadow: none;
+  }
+  &:indeterminate::before {
+    content: '';
+    width: 10px;
+    height: 2px;
+    background: ${color('text.onBrand')};
+  }
   &:checked:disabled {
     background: ${color('line.strong')};
   }

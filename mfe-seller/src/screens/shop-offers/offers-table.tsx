@@ -1,6 +1,6 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
-import { Badge, color, IconLink, radius, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Badge, color, IconLink, media, radius, space, type, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Checkbox } from '@yarmarok/shared-ui/forms';
 import { Eye, Pencil, ShoppingBag } from '@yarmarok/shared-ui/icons';
@@ -51,7 +51,20 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
         </Title>
       ),
     },
-    { key: 'status', header: intl.formatMessage(messages.status), render: (offer) => <OfferStatus offer={offer} /> },
+    {
+      key: 'status',
+      header: intl.formatMessage(messages.status),
+      render: (offer) => (
+        <Facts>
+          <OfferStatus offer={offer} />
+          {offer.in_top || offer.in_color ? (
+            <Narrow>
+              <Promotion offer={offer} />
+            </Narrow>
+          ) : null}
+        </Facts>
+      ),
+    },
     { key: 'promotion', header: intl.formatMessage(messages.promotion), render: (offer) => <Promotion offer={offer} /> },
     {
       key: 'price',
@@ -140,6 +153,23 @@ function Promotion({ offer }: { offer: OwnOfferRow }) {
 }
 
 const Frame = styled.div`
+  ${media.aboveMobile} {
+    /* Takes what the others leave, and cuts long titles instead of growing. */
+    td:nth-child(2) {
+      width: 40%;
+      max-width: 0;
+    }
+  }
+  ${media.tablet} {
+    th,
+    td {
+      padding-inline: 8px;
+    }
+    /* Its badges stand under the status. */
+    :is(th, td):nth-child(4) {
+      display: none;
+    }
+  }
   td:has(input:checked),
   tr:has(input:checked) td {
     background: color-mix(in srgb, ${color('brand.soft')} 45%, transparent);
@@ -157,6 +187,14 @@ const Title = styled(Link)`
   small,
   span span + span {
     font-weight: 400;
+  }
+`;
+
+const Narrow = styled.span`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
   }
 `;
 
