@@ -37,6 +37,18 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "shop-offers" */ './screens/shop-offers/shop-offers-route'),
   },
   {
+    id: 'seller/create-offer',
+    path: `${shop}/offers/create/`,
+    handle: chunks('offer-form'),
+    lazy: () => import(/* webpackChunkName: "offer-form" */ './screens/offer-form/create-offer-route'),
+  },
+  {
+    id: 'seller/edit-offer',
+    path: `${shop}/offers/:offerId/edit/`,
+    handle: chunks('offer-form'),
+    lazy: () => import(/* webpackChunkName: "offer-form" */ './screens/offer-form/edit-offer-route'),
+  },
+  {
     id: 'seller/orders',
     path: `${shop}/calls-and-orders/orders/`,
     handle: chunks('orders'),

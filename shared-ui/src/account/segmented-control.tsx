@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../card/visually-hidden';
 import { Counter } from '../status/counter';
 import { hideScrollbar, visuallyHidden } from '../theme/mixins';
 import { color, shadow } from '../theme/names';
@@ -9,7 +10,10 @@ import { motion } from '../theme/scale';
 export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
+  icon?: ReactNode;
   count?: number;
+  /** Marks that something is missing there; said by assistive technology. */
+  warning?: string | undefined;
   /** With an address the segments are links. */
   to?: LinkProps['to'];
 }
@@ -26,8 +30,14 @@ export function SegmentedControl<Value extends string>({ label, value, onChange,
   const name = useId();
   const content = (option: SegmentOption<Value>) => (
     <>
+      {option.icon}
       {option.label}
       {option.count !== undefined && <Counter value={option.count} tone={option.value === value ? 'brand' : 'neutral'} />}
+      {option.warning && (
+        <Warning title={option.warning}>
+          <VisuallyHidden>{option.warning}</VisuallyHidden>
+        </Warning>
+      )}
     </>
   );
 
@@ -99,4 +109,11 @@ const Root = styled.div`
     outline: 2px solid ${color('line.focus')};
     outline-offset: -2px;
   }
+`;
+
+const Warning = styled.i`
+  width: 16px;
+  height: 16px;
+  background: ${color('warning.default')};
+  mask: var(--ya-icon-circle-alert) center / contain;
 `;

@@ -30,7 +30,7 @@ export function SupportButton() {
 const Spot = styled.div`
   position: fixed;
   right: 24px;
-  bottom: calc(24px + env(safe-area-inset-bottom));
+  bottom: calc(24px + var(--ya-bottom-bar, 0px) + env(safe-area-inset-bottom));
   z-index: ${zIndex.sticky};
   ${media.mobile} {
     right: 16px;

@@ -1,0 +1,1 @@
+export { CreateOfferScreen as Component } from './create-offer-screen';

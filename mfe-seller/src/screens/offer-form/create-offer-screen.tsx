@@ -1,0 +1,24 @@
+import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { Loaded } from '../../components/loaded';
+import { PageHeading } from '../../components/page-heading';
+import { useSessionQuery } from '../../state/use-session-query';
+import { OfferFormView } from './offer-form';
+import { messages } from './offer-form.messages';
+
+/** An offer that does not exist yet. */
+export function CreateOfferScreen() {
+  const intl = useIntl();
+  const { api } = useHost();
+  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.createTitle)} isHiddenFromSearch />
+      <PageHeading title={<FormattedMessage {...messages.createTitle} />} />
+      <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
+        {(loaded) => <OfferFormView key={loaded.id} shop={loaded} offer={null} />}
+      </Loaded>
+    </>
+  );
+}

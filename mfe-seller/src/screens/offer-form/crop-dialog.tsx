@@ -1,0 +1,93 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, color, space, type } from '@yarmarok/shared-ui';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { type CropArea, cropToBlob } from './crop-to-blob';
+import { messages } from './pictures.messages';
+
+const mostZoom = 4;
+
+interface CropDialogProps {
+  /** Of the chosen file. */
+  url: string;
+  onClose: () => void;
+  onCropped: (picture: Blob) => void;
+}
+
+/** Lets one choose the square part of a picture: by dragging, pinching, the wheel, or arrows and the slider. */
+export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
+  const intl = useIntl();
+  const { actions } = useHost();
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+
+  async function handleUse(): Promise<void> {
+    if (!area) return;
+    try {
+      onCropped(await cropToBlob(url, area));
+    } catch {
+      actions.notify('error', intl.formatMessage(messages.notAPicture));
+    }
+  }
+
+  return (
+    <Modal
+      isOpen
+      title={<FormattedMessage {...messages.cropTitle} />}
+      onClose={onClose}
+      footer={
+        <Button disabled={!area} onClick={() => void handleUse()}>
+          <FormattedMessage {...messages.useIt} />
+        </Button>
+      }
+    >
+      <Stage>
+        <Cropper
+          image={url}
+          crop={position}
+          zoom={zoom}
+          maxZoom={mostZoom}
+          aspect={1}
+          nonce={pageNonce()}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_percentages, pixels) => setArea(pixels)}
+        />
+      </Stage>
+      <Zoom>
+        <FormattedMessage {...messages.zoom} />
+        <input type="range" min={1} max={mostZoom} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+      </Zoom>
+    </Modal>
+  );
+}
+
+/** Style elements that a library adds need the nonce of the document. */
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+}
+
+const Stage = styled.div`
+  position: relative;
+  height: min(320px, 50vh);
+  border-radius: 16px;
+  overflow: hidden;
+  background: ${color('surface.sunken')};
+`;
+
+const Zoom = styled.label`
+  ${type('label')}
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+  input {
+    flex: 1;
+    min-height: 24px;
+    accent-color: ${color('brand.default')};
+  }
+`;

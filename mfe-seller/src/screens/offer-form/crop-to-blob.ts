@@ -1,0 +1,27 @@
+/** The part of a picture to keep, in its own pixels. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Sharp on the offer's page on any screen. */
+const side = 1200;
+
+/**
+ * Cuts a square out of a picture.
+ * @param url of a picture that this page may read: a blob or one of our own.
+ * @throws Error when the browser cannot decode or encode it.
+ */
+export async function cropToBlob(url: string, area: CropArea): Promise<Blob> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.min(side, Math.round(area.width));
+  canvas.getContext('2d')?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/webp', 0.9);
+  });
+}

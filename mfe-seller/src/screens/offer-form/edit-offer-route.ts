@@ -1,0 +1,1 @@
+export { EditOfferScreen as Component } from './edit-offer-screen';

@@ -1,0 +1,199 @@
+import type { CreateOfferBody, OwnOffer, UpdateOfferBody } from '@yarmarok/shared-api/account';
+import { type Locale, locales } from '@yarmarok/shared-contract';
+import { htmlToMarkup, markupToHtml } from './markup';
+
+export type Texts = Record<Locale, string>;
+
+export interface DraftAttribute {
+  /** Tells rows apart while they are edited. */
+  key: string;
+  name: Texts;
+  value: Texts;
+}
+
+export interface DraftTag {
+  alias: string;
+  title: string;
+}
+
+export interface DraftImage {
+  key: string;
+  file_150_150: string;
+  file_300_300: string;
+  file_600_600: string;
+}
+
+/** An offer as it is being written: numbers as they are typed, descriptions with their markup. */
+export interface OfferDraft {
+  title: Texts;
+  description: Texts;
+  category: number | null;
+  offering_type: OwnOffer['offering_type'];
+  price: string;
+  old_price: string;
+  currency: OwnOffer['currency'];
+  unit: OwnOffer['unit'];
+  sku: string;
+  /** Empty: not counted. */
+  stock: string;
+  tags: DraftTag[];
+  attributes: DraftAttribute[];
+  images: DraftImage[];
+  delivery_methods: string[];
+  payment_methods: string[];
+  status: OwnOffer['status'];
+  in_top: boolean;
+  in_color: boolean;
+  color: string | null;
+}
+
+export const emptyTexts: Texts = { uk: '', ru: '', en: '' };
+
+export const emptyDraft: OfferDraft = {
+  title: emptyTexts,
+  description: emptyTexts,
+  category: null,
+  offering_type: 'product',
+  price: '',
+  old_price: '',
+  currency: 'uah',
+  unit: 'piece',
+  sku: '',
+  stock: '',
+  tags: [],
+  attributes: [],
+  images: [],
+  delivery_methods: ['nova_poshta', 'self_pickup'],
+  payment_methods: ['cash_on_delivery', 'bank_card'],
+  status: 'active',
+  in_top: false,
+  in_color: false,
+  color: null,
+};
+
+type SomeTexts = Partial<Record<Locale, string>>;
+const textsOf = (texts: SomeTexts, read = (text: string) => text): Texts => ({
+  uk: read(texts.uk ?? ''),
+  ru: read(texts.ru ?? ''),
+  en: read(texts.en ?? ''),
+});
+/** `2400.00` is shown as it is typed: 2400. */
+const typedAmount = (amount: string | null) => (amount ?? '').replace(/\.00$/, '');
+
+/** A stored offer as the form shows it. */
+export function draftOf(offer: OwnOffer): OfferDraft {
+  return {
+    title: textsOf(offer.title),
+    description: textsOf(offer.description, htmlToMarkup),
+    category: offer.category.id,
+    offering_type: offer.offering_type,
+    price: typedAmount(offer.price),
+    old_price: typedAmount(offer.old_price),
+    currency: offer.currency,
+    unit: offer.unit,
+    sku: offer.sku ?? '',
+    stock: offer.stock === null ? '' : String(offer.stock),
+    tags: offer.tags.map(({ alias, title }) => ({ alias, title })),
+    attributes: offer.attributes.map(({ name, value }, index) => ({ key: String(index), name: textsOf(name), value: textsOf(value) })),
+    images: offer.images.map(({ key, file_150_150, file_300_300, file_600_600 }) => ({ key, file_150_150, file_300_300, file_600_600 })),
+    delivery_methods: offer.delivery_methods,
+    payment_methods: offer.payment_methods,
+    status: offer.status,
+    in_top: offer.in_top,
+    in_color: offer.in_color,
+    color: offer.color,
+  };
+}
+
+const written = (texts: Texts): SomeTexts =>
+  Object.fromEntries(locales.map((language) => [language, texts[language].trim()] as const).filter(([, text]) => text !== ''));
+/** A comma is as good as a point, and thousands may be set apart. */
+export const amountOf = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+
+/**
+ * What goes to the service.
+ * @param before the draft that the form began with: a description nobody touched stays as it is stored, with all its formatting.
+ */
+export function bodyOf(draft: OfferDraft, before: OfferDraft): UpdateOfferBody {
+  const isSameText = locales.every((language) => draft.description[language] === before.description[language]);
+  return {
+    title: written(draft.title),
+    ...(isSameText ? {} : { description: written(textsOf(draft.description, markupToHtml)) }),
+    ...(draft.category === null ? {} : { category: draft.category }),
+    offering_type: draft.offering_type,
+    price: amountOf(draft.price),
+    old_price: draft.old_price.trim() === '' ? null : amountOf(draft.old_price),
+    currency: draft.currency,
+    unit: draft.unit,
+    sku: draft.sku.trim() || null,
+    stock: draft.stock.trim() === '' ? null : Number(draft.stock),
+    tags: draft.tags.map(({ alias }) => alias),
+    attributes: draft.attributes
+      .map(({ name, value }) => ({ name: written(name), value: written(value) }))
+      .filter(({ name, value }) => Object.keys(name).length > 0 && Object.keys(value).length > 0),
+    images: draft.images.map(({ key }) => key),
+    delivery_methods: draft.delivery_methods as UpdateOfferBody['delivery_methods'] & object,
+    payment_methods: draft.payment_methods as UpdateOfferBody['payment_methods'] & object,
+    status: draft.status,
+    in_top: draft.in_top,
+    in_color: draft.in_color,
+    color: (draft.in_color ? draft.color : null) as NonNullable<UpdateOfferBody['color']> | null,
+  };
+}
+
+/** The same for an offer that does not exist yet. */
+export function createBodyOf(shop: number, draft: OfferDraft): CreateOfferBody {
+  return { shop, ...bodyOf(draft, emptyDraft) } as CreateOfferBody;
+}
+
+/** What is wrong with a field, to be said in the person's language. */
+export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'ways';
+
+/** Fields that the service would refuse, by the names that errors have. */
+export function problemsOf(draft: OfferDraft): Partial<Record<string, Problem>> {
+  const price = amountOf(draft.price);
+  const oldPrice = amountOf(draft.old_price);
+  const isAmount = (amount: string) => /^\d{1,10}(\.\d{1,2})?$/.test(amount);
+  const problems: Partial<Record<string, Problem>> = {};
+  if (draft.title.uk.trim() === '') problems['title.uk'] = 'required';
+  if (draft.category === null) problems.category = 'required';
+  if (price === '') problems.price = 'required';
+  else if (!isAmount(price)) problems.price = 'amount';
+  if (oldPrice !== '') {
+    if (!isAmount(oldPrice)) problems.old_price = 'amount';
+    else if (isAmount(price) && Number(oldPrice) <= Number(price)) problems.old_price = 'oldPrice';
+  }
+  if (draft.stock.trim() !== '' && !/^\d{1,9}$/.test(draft.stock.trim())) problems.stock = 'stock';
+  if (draft.status === 'active' && draft.delivery_methods.length === 0) problems.delivery_methods = 'ways';
+  if (draft.status === 'active' && draft.payment_methods.length === 0) problems.payment_methods = 'ways';
+  return problems;
+}
+
+export type TextField = 'title' | 'description' | 'attributes';
+
+/** Which texts a language lacks that another one has; a title it always needs. */
+export function missingTexts(draft: OfferDraft, language: Locale): TextField[] {
+  const isAnywhere = (texts: Texts) => locales.some((other) => texts[other].trim() !== '');
+  const lacks = (texts: Texts) => isAnywhere(texts) && texts[language].trim() === '';
+  return [
+    ...(draft.title[language].trim() === '' ? (['title'] as const) : []),
+    ...(lacks(draft.description) ? (['description'] as const) : []),
+    ...(draft.attributes.some(({ name, value }) => lacks(name) || lacks(value)) ? (['attributes'] as const) : []),
+  ];
+}
+
+/** Whether a save would change nothing. */
+export const isSameDraft = (one: OfferDraft, other: OfferDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Messages of the service by the fields of the form: `tags.0` stands at the tags, a title without a language at the Ukrainian one. */
+export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  const found: Record<string, string[]> = {};
+  for (const [path, texts] of Object.entries(errors)) {
+    const [field = path, rest] = path.split('.');
+    const isTextField = field === 'title' || field === 'description';
+    const language = locales.find((one) => one === rest) ?? 'uk';
+    const name = isTextField ? `${field}.${language}` : field;
+    found[name] = [...(found[name] ?? []), ...texts];
+  }
+  return Object.fromEntries(Object.entries(found).map(([name, texts]) => [name, [...new Set(texts)].join('; ')]));
+}

@@ -1,0 +1,223 @@
+import type { SellerShop } from '@yarmarok/shared-api';
+import type { OwnOffer } from '@yarmarok/shared-api/account';
+import { currentUserAtom, type Locale, paths, useHost } from '@yarmarok/shared-contract';
+import { Alert, Button, media, space, useFormat, useMediaQuery } from '@yarmarok/shared-ui';
+import { focusFirstInvalid, FormError } from '@yarmarok/shared-ui/forms';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { listCategories } from '../../features/offers/categories';
+import { useAccountApi } from '../../state/use-account-api';
+import { AttributesSection } from './attributes-section';
+import { LeaveGuard } from './leave-guard';
+import { bodyOf, createBodyOf, draftOf, emptyDraft, isSameDraft, type OfferDraft } from './offer-draft';
+import { messages } from './offer-form.messages';
+import { PicturesSection } from './pictures-section';
+import { PriceSection } from './price-section';
+import { SaveBar } from './save-bar';
+import { PromotionSection, VisibilitySection, WaysSection } from './side-sections';
+import { draftKey } from './stored-draft';
+import { type ShownLanguages, TextsSection } from './texts-section';
+import { useAutosave, useStoredDraft } from './use-autosave';
+import { useOfferForm } from './use-offer-form';
+import { usePictures } from './use-pictures';
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "offer-preview" */ './preview-dialog')).PreviewDialog,
+}));
+
+interface OfferFormProps {
+  shop: SellerShop;
+  /** Null for a new one. */
+  offer: OwnOffer | null;
+}
+
+/** The whole offer on one page, kept as a draft until the service has it. */
+export function OfferFormView({ shop, offer }: OfferFormProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { api, actions, locale } = useHost();
+  const { offers } = useAccountApi();
+  const create = useMutation(offers.create());
+  const update = useMutation(offers.update());
+  const tree = useQuery(api.catalog.tree());
+  const userId = useAtomValue(currentUserAtom)?.id ?? 0;
+  const element = useRef<HTMLFormElement>(null);
+
+  const base = useMemo(() => (offer ? draftOf(offer) : emptyDraft), [offer]);
+  const key = draftKey(userId, shop.id, offer?.id ?? null);
+  const found = useStoredDraft(key);
+  const [isRestored, setIsRestored] = useState(found !== null && !isSameDraft(found.draft, base));
+  const initial = isRestored && found ? found.draft : base;
+  const form = useOfferForm(base, initial);
+  const pictures = usePictures(initial.images);
+  const draft: OfferDraft = { ...form.draft, images: pictures.images };
+  const isChanged = !isSameDraft(draft, form.stored) || pictures.isUploading;
+  const { forget } = useAutosave(key, draft, isChanged);
+
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const [chosen, setChosen] = useState<ShownLanguages | null>(null);
+  const shown: ShownLanguages = isWide ? (chosen ?? 'all') : chosen === null || chosen === 'all' ? locale : chosen;
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // Read when the page changes: a save that leads away must not be asked about.
+  const guarded = useRef(false);
+  useEffect(() => {
+    guarded.current = isChanged;
+  });
+  const isGuarding = useCallback(() => guarded.current, []);
+
+  function showFirstProblem(): void {
+    const problem = Object.keys(form.problems).find((field) => /^(title|description)\./.test(field));
+    const language = problem?.split('.')[1] as Locale | undefined;
+    // A message in a language that does not show would be nowhere.
+    if (language && shown !== 'all' && shown !== language) setChosen(language);
+    requestAnimationFrame(() => element.current && focusFirstInvalid(element.current));
+  }
+
+  function save(status: OfferDraft['status']): void {
+    const sent: OfferDraft = { ...draft, status };
+    form.showErrors();
+    setFailure(null);
+    if (pictures.isUploading) {
+      setFailure(intl.formatMessage(messages.stillUploading));
+      return;
+    }
+    if (Object.keys(form.problems).length > 0 && !(status === 'draft' && onlyWays(form.problems))) {
+      setFailure(intl.formatMessage(messages.checkFields));
+      showFirstProblem();
+      return;
+    }
+    const onError = (error: unknown) => {
+      if (form.takeErrors(error)) setFailure(intl.formatMessage(messages.checkFields));
+      else actions.notifyError(error);
+      showFirstProblem();
+    };
+    if (offer) {
+      const onSuccess = (saved: OwnOffer) => {
+        const next = draftOf(saved);
+        forget();
+        setIsRestored(false);
+        form.reset(next);
+        pictures.reset(next.images);
+        actions.notify('success', intl.formatMessage(messages.savedNotice));
+      };
+      update.mutate({ id: offer.id, body: bodyOf(sent, form.stored) }, { onSuccess, onError });
+    } else {
+      const onSuccess = () => {
+        forget();
+        guarded.current = false;
+        actions.notify('success', intl.formatMessage(messages.createdNotice));
+        void navigate(paths.seller.offers(shop.id));
+      };
+      create.mutate(createBodyOf(shop.id, sent), { onSuccess, onError });
+    }
+  }
+
+  function startOver(): void {
+    forget();
+    setIsRestored(false);
+    form.reset(base);
+    pictures.reset(base.images);
+  }
+
+  const categories = useMemo(() => listCategories(tree.data?.results ?? []), [tree.data]);
+  const categoryAlias =
+    categories.find(({ id }) => id === form.draft.category)?.alias ??
+    (offer?.category.id === form.draft.category ? offer.category.alias : null);
+  const categoryPath = offer ? [...offer.category.ancestors, offer.category].map(({ title }) => title).join(' • ') : '';
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        save(form.draft.status);
+      }}
+    >
+      {isRestored && found !== null ? (
+        <Restored>
+          <Alert
+            role="status"
+            action={
+              <Button variant="outline" size="sm" onClick={startOver}>
+                <FormattedMessage {...messages.startOver} />
+              </Button>
+            }
+          >
+            <FormattedMessage {...messages.restored} values={{ date: format.dateShort(found.savedAt) }} />
+          </Alert>
+        </Restored>
+      ) : null}
+      <Layout>
+        <Column>
+          <TextsSection form={form} shown={shown} onShow={setChosen} isWide={isWide} categoryPath={categoryPath} />
+          <PicturesSection pictures={pictures} error={form.errorOf('images')} />
+          <PriceSection form={form} categoryAlias={categoryAlias} />
+          <AttributesSection form={form} shown={shown} />
+        </Column>
+        <Column>
+          <VisibilitySection form={form} />
+          <PromotionSection form={form} />
+          <WaysSection form={form} />
+        </Column>
+      </Layout>
+      {failure ? (
+        <Failure>
+          <FormError>{failure}</FormError>
+        </Failure>
+      ) : null}
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={create.isPending || update.isPending}
+        isNew={offer === null}
+        backTo={paths.seller.offers(shop.id)}
+        onPreview={() => setIsPreviewing(true)}
+        onSaveDraft={() => save('draft')}
+      />
+      <LeaveGuard isGuarding={isGuarding} />
+      {isPreviewing ? (
+        <Suspense fallback={null}>
+          <PreviewDialog draft={draft} shop={shop} onClose={() => setIsPreviewing(false)} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}
+
+/** A draft may lack the ways that only an active offer needs. */
+const onlyWays = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'ways');
+
+const Restored = styled.div`
+  margin-bottom: ${space(4)};
+`;
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: ${space(4)};
+  align-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) 260px;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+`;
+
+const Failure = styled.div`
+  margin-top: ${space(4)};
+`;

@@ -1,0 +1,31 @@
+import { movePicture, type PictureItem, readyImages, refusalOf } from './picture-list';
+
+const ready = (id: string): PictureItem => ({
+  id,
+  state: 'ready',
+  image: { key: id, file_150_150: '', file_300_300: '', file_600_600: '' },
+});
+const items: PictureItem[] = [ready('a'), { id: 'b', state: 'uploading', name: 'b.png', share: 0.5 }, ready('c')];
+const idsOf = (list: readonly PictureItem[]) => list.map(({ id }) => id).join('');
+
+it.each([
+  ['c', 0, 'cab'],
+  ['a', 2, 'bca'],
+  ['a', -1, 'abc'],
+  ['a', 9, 'bca'],
+  ['x', 0, 'abc'],
+])('moves %s to %s', (id, to, order) => {
+  expect(idsOf(movePicture(items, id, to))).toBe(order);
+});
+
+it('counts only what is there', () => {
+  expect(readyImages(items).map(({ key }) => key)).toEqual(['a', 'c']);
+});
+
+it.each([
+  [{ type: 'image/png', size: 5 }, null],
+  [{ type: 'image/gif', size: 5 }, 'wrongType'],
+  [{ type: 'image/webp', size: 10 * 1024 * 1024 + 1 }, 'tooLarge'],
+])('says what is wrong with %j', (file, refusal) => {
+  expect(refusalOf(file)).toBe(refusal);
+});

@@ -1,0 +1,29 @@
+import type { DraftImage } from './offer-draft';
+
+export const maxPictures = 10;
+export const maxBytes = 10 * 1024 * 1024;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** A picture of the form on its way up, there, or refused. */
+export type PictureItem =
+  | { id: string; state: 'ready'; image: DraftImage }
+  | { id: string; state: 'uploading'; name: string; share: number }
+  | { id: string; state: 'failed'; name: string; reason: string; canRetry: boolean };
+
+export const readyImages = (items: readonly PictureItem[]): DraftImage[] =>
+  items.flatMap((item) => (item.state === 'ready' ? [item.image] : []));
+
+/** The list with one item at another place. */
+export function movePicture(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
+  const from = items.findIndex((item) => item.id === id);
+  const item = items[from];
+  if (!item) return [...items];
+  const rest = items.filter((other) => other !== item);
+  return [...rest.slice(0, Math.max(0, to)), item, ...rest.slice(Math.max(0, to))];
+}
+
+/** Why a file cannot be sent at all; null when it can. */
+export function refusalOf(file: { type: string; size: number }): 'wrongType' | 'tooLarge' | null {
+  if (!pictureTypes.includes(file.type)) return 'wrongType';
+  return file.size > maxBytes ? 'tooLarge' : null;
+}

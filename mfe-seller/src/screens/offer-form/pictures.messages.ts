@@ -1,0 +1,29 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'seller.offerPictures.title', defaultMessage: 'Photos' },
+    add: { id: 'seller.offerPictures.add', defaultMessage: 'Add' },
+    main: { id: 'seller.offerPictures.main', defaultMessage: 'Main' },
+    hint: { id: 'seller.offerPictures.hint', defaultMessage: 'Drop, paste or choose JPEG, PNG, WebP or AVIF up to 10 MB' },
+    left: { id: 'seller.offerPictures.left', defaultMessage: 'Move left' },
+    right: { id: 'seller.offerPictures.right', defaultMessage: 'Move right' },
+    crop: { id: 'seller.offerPictures.crop', defaultMessage: 'Crop' },
+    remove: { id: 'seller.offerPictures.remove', defaultMessage: 'Remove' },
+    stop: { id: 'seller.offerPictures.stop', defaultMessage: 'Stop' },
+    retry: { id: 'seller.offerPictures.retry', defaultMessage: 'Try again' },
+    tooLarge: { id: 'seller.offerPictures.tooLarge', defaultMessage: 'Larger than 10 MB' },
+    wrongType: { id: 'seller.offerPictures.wrongType', defaultMessage: 'Not a picture that we take' },
+    failed: { id: 'seller.offerPictures.failed', defaultMessage: 'Did not upload' },
+    tooMany: { id: 'seller.offerPictures.tooMany', defaultMessage: 'Only 10 photos fit' },
+    cropTitle: { id: 'seller.offerPictures.cropTitle', defaultMessage: 'Crop the photo' },
+    zoom: { id: 'seller.offerPictures.zoom', defaultMessage: 'Zoom' },
+    useIt: { id: 'seller.offerPictures.useIt', defaultMessage: 'Use it' },
+    notAPicture: { id: 'seller.offerPictures.notAPicture', defaultMessage: 'The picture could not be read' },
+  }),
+  ...defineMessages<{ count: { count: number; max: number }; photo: { number: number; count: number }; uploading: { name: string } }>({
+    count: { id: 'seller.offerPictures.count', defaultMessage: '{count} of {max} · the first becomes the main one' },
+    photo: { id: 'seller.offerPictures.photo', defaultMessage: 'Photo {number} of {count}' },
+    uploading: { id: 'seller.offerPictures.uploading', defaultMessage: 'Uploading {name}' },
+  }),
+};

@@ -1,0 +1,126 @@
+import type { SellerShop } from '@yarmarok/shared-api';
+import { type Locale, locales, paths, useHost } from '@yarmarok/shared-contract';
+import { color, OfferCard, Price, space, type } from '@yarmarok/shared-ui';
+import { InfoList, SegmentedControl } from '@yarmarok/shared-ui/account';
+import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { amountOf, type OfferDraft, type Texts } from './offer-draft';
+import { markupToHtml } from './markup';
+import { messages } from './offer-form.messages';
+import { languageNames } from './texts-section';
+
+interface PreviewDialogProps {
+  draft: OfferDraft;
+  shop: SellerShop;
+  onClose: () => void;
+}
+
+/** The offer as buyers will see it in lists and on its page, in each language; nothing is saved for it. */
+export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
+  const intl = useIntl();
+  const { locale } = useHost();
+  const [language, setLanguage] = useState<Locale>(locale);
+  // As the service chooses: what a language lacks is shown in the next one that has it.
+  const pick = (texts: Texts) => texts[language].trim() || texts.uk.trim() || texts.ru.trim() || texts.en.trim();
+  const amount = (typed: string) => Number(amountOf(typed)).toFixed(2);
+  const price = /^\d/.test(amountOf(draft.price)) ? amount(draft.price) : '0.00';
+  const oldPrice = /^\d/.test(amountOf(draft.old_price)) ? amount(draft.old_price) : null;
+  const title = pick(draft.title) || intl.formatMessage(messages.noTitle);
+  const attributes = draft.attributes
+    .map(({ key, name, value }) => ({ key, label: pick(name), value: pick(value) }))
+    .filter(({ label, value }) => label && value);
+
+  return (
+    <Modal isOpen size="lg" title={<FormattedMessage {...messages.previewTitle} />} onClose={onClose}>
+      <SegmentedControl
+        label={intl.formatMessage(messages.languages)}
+        value={language}
+        onChange={setLanguage}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <Both lang={language}>
+        <ul inert>
+          <OfferCard
+            to={paths.seller.offers(shop.id)}
+            sizes="281px"
+            isPriority
+            offer={{
+              id: 0,
+              title,
+              main_image: draft.images[0] ?? null,
+              price,
+              old_price: oldPrice,
+              currency: draft.currency,
+              offering_type: draft.offering_type,
+              in_top: draft.in_top,
+              in_color: draft.in_color,
+              color: draft.color,
+              views_count: 0,
+              included_in_orders_count: 0,
+              shop: { title: shop.title, get_city_display: shop.get_city_display },
+            }}
+          />
+        </ul>
+        <div>
+          <h3>{title}</h3>
+          <Price amount={price} oldAmount={oldPrice} currency={draft.currency} size="lg" />
+          {attributes.length > 0 ? <InfoList layout="columns" items={attributes} /> : null}
+          {/* The markup escapes whatever is typed, so that only its own few tags come out. */}
+          <Prose dangerouslySetInnerHTML={{ __html: markupToHtml(pick(draft.description)) }} />
+        </div>
+      </Both>
+    </Modal>
+  );
+}
+
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 281px) minmax(0, 1fr);
+  gap: ${space(6)};
+  margin-top: ${space(5)};
+
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ul {
+    margin: 0;
+    padding: 8px;
+    list-style: none;
+  }
+  > div {
+    display: grid;
+    align-content: start;
+    gap: ${space(4)};
+    min-width: 0;
+  }
+  h3 {
+    ${type('h2')}
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Prose = styled.div`
+  overflow-wrap: anywhere;
+
+  a {
+    color: ${color('text.link')};
+  }
+  p,
+  ul,
+  ol {
+    margin: 0 0 ${space(3)};
+  }
+  ul,
+  ol {
+    padding-left: 20px;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+`;

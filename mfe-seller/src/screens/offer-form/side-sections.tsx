@@ -1,0 +1,238 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { Card, color, space, type } from '@yarmarok/shared-ui';
+import { Checkbox, Switch } from '@yarmarok/shared-ui/forms';
+import { Check, Flame, Highlighter } from '@yarmarok/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { tints, tintStyle } from '../../features/offers/tints';
+import { SideTitle } from './form-parts';
+import { messages } from './offer-form.messages';
+import type { OfferForm } from './use-offer-form';
+
+/** Whether buyers see it; a draft stays one until it is switched on. */
+export function VisibilitySection({ form }: { form: OfferForm }) {
+  const { draft, stored, set } = form;
+  const isOn = draft.status === 'active';
+  const text = isOn ? messages.visible : draft.status === 'draft' ? messages.draftState : messages.invisible;
+  return (
+    <Card tone="shadow">
+      <SwitchRow>
+        <SideTitle>
+          <FormattedMessage {...messages.visibility} />
+        </SideTitle>
+        <Switch
+          label={<FormattedMessage {...messages.visibility} />}
+          isLabelHidden
+          checked={isOn}
+          onChange={() => set({ status: isOn ? (stored.status === 'draft' ? 'draft' : 'hidden') : 'active' })}
+        />
+      </SwitchRow>
+      <Text>
+        <FormattedMessage {...text} />
+      </Text>
+    </Card>
+  );
+}
+
+/** The paid ways to be noticed. */
+export function PromotionSection({ form }: { form: OfferForm }) {
+  const intl = useIntl();
+  const name = useId();
+  const { draft, set } = form;
+  return (
+    <Card tone="shadow">
+      <SideTitle>
+        <FormattedMessage {...messages.promotion} />
+      </SideTitle>
+      <Options>
+        <SwitchRow>
+          <Flame size={18} />
+          <b aria-hidden>
+            <FormattedMessage {...messages.inTop} />
+          </b>
+          <Switch
+            label={<FormattedMessage {...messages.inTop} />}
+            isLabelHidden
+            checked={draft.in_top}
+            onChange={() => set({ in_top: !draft.in_top })}
+          />
+        </SwitchRow>
+        <SwitchRow>
+          <Highlighter size={18} />
+          <b aria-hidden>
+            <FormattedMessage {...messages.inColor} />
+          </b>
+          <Switch
+            label={<FormattedMessage {...messages.inColor} />}
+            isLabelHidden
+            checked={draft.in_color}
+            onChange={() => set({ in_color: !draft.in_color, color: draft.color ?? 'honey' })}
+          />
+        </SwitchRow>
+      </Options>
+      {draft.in_color ? (
+        <Tints role="radiogroup" aria-label={intl.formatMessage(messages.tint)}>
+          {tints.map((tint) => (
+            <label key={tint} style={tintStyle(tint)} title={intl.formatMessage(messages[tint])}>
+              <input
+                type="radio"
+                name={name}
+                value={tint}
+                aria-label={intl.formatMessage(messages[tint])}
+                checked={draft.color === tint}
+                onChange={() => set({ color: tint })}
+              />
+              {draft.color === tint ? <Check size={20} /> : null}
+            </label>
+          ))}
+        </Tints>
+      ) : null}
+    </Card>
+  );
+}
+
+/** How it reaches the buyer and how it is paid for. */
+export function WaysSection({ form }: { form: OfferForm }) {
+  const { draft, set } = form;
+  return (
+    <Card tone="shadow">
+      <Stack>
+        <Ways
+          title={<FormattedMessage {...messages.delivery} />}
+          list="delivery"
+          name="delivery_methods"
+          chosen={draft.delivery_methods}
+          error={form.errorOf('delivery_methods')}
+          onChange={(delivery_methods) => set({ delivery_methods })}
+        />
+        <Ways
+          title={<FormattedMessage {...messages.payment} />}
+          list="payment"
+          name="payment_methods"
+          chosen={draft.payment_methods}
+          error={form.errorOf('payment_methods')}
+          onChange={(payment_methods) => set({ payment_methods })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+interface WaysProps {
+  title: ReactNode;
+  /** Name of the list of choices. */
+  list: 'delivery' | 'payment';
+  name: string;
+  chosen: readonly string[];
+  error: string | null;
+  onChange: (chosen: string[]) => void;
+}
+
+function Ways({ title, list, name, chosen, error, onChange }: WaysProps) {
+  const id = useId();
+  const { api } = useHost();
+  const choices = useQuery(api.common.choices(list));
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={error ? `${id}error` : undefined}>
+      <SideTitle id={id}>{title}</SideTitle>
+      <Boxes>
+        {(choices.data ?? []).map(({ value, title: label }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            label={label}
+            checked={chosen.includes(value)}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}
+          />
+        ))}
+      </Boxes>
+      {error ? (
+        <Problem id={`${id}error`} role="alert">
+          {error}
+        </Problem>
+      ) : null}
+    </div>
+  );
+}
+
+const SwitchRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+
+  > :last-child {
+    margin-left: auto;
+  }
+  h2 {
+    margin: 0;
+  }
+  b {
+    ${type('label')}
+  }
+  svg {
+    color: ${color('accent.text')};
+  }
+`;
+
+const Text = styled.p`
+  ${type('caption')}
+  margin: ${space(1)} 0 0;
+  color: ${color('text.muted')};
+`;
+
+const Options = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Boxes = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+`;
+
+const Tints = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 2px solid var(--plate-line);
+    border-radius: 12px;
+    background: var(--plate);
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    outline: 2px solid ${color('line.focus')};
+    outline-offset: 2px;
+  }
+  label:has(:focus-visible) {
+    outline-width: 3px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+
+const Problem = styled.p`
+  ${type('caption')}
+  margin: ${space(2)} 0 0;
+  color: ${color('danger.text')};
+`;

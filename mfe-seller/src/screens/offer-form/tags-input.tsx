@@ -1,0 +1,181 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { color, radius, type, useFormat } from '@yarmarok/shared-ui';
+import { Field, useFieldControl } from '@yarmarok/shared-ui/forms';
+import { X } from '@yarmarok/shared-ui/icons';
+import { HighlightMatch, ListboxOption, ListboxPanel, useCombobox } from '@yarmarok/shared-ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { DraftTag } from './offer-draft';
+import { messages } from './offer-form.messages';
+
+const maxTags = 30;
+const maxSuggested = 8;
+const fetchedTags = 100;
+
+interface TagsInputProps {
+  tags: readonly DraftTag[];
+  /** Its most used tags are offered. */
+  categoryAlias: string | null;
+  error: string | null;
+  onChange: (tags: DraftTag[]) => void;
+}
+
+/** Tags of the marketplace: picked from those of the category, or typed; the service says when there is no such tag. */
+export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { api } = useHost();
+  const field = useRef<HTMLInputElement>(null);
+  const known = useQuery({ ...api.catalog.tags(categoryAlias ?? '', fetchedTags), enabled: categoryAlias !== null });
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLocaleLowerCase();
+  const suggested = (known.data?.results ?? [])
+    .filter(({ alias, title }) => title.toLocaleLowerCase().includes(wanted) && tags.every((tag) => tag.alias !== alias))
+    .slice(0, maxSuggested);
+  const combobox = useCombobox({
+    count: suggested.length,
+    onSelect: (index) => {
+      const tag = suggested[index];
+      if (tag) add(tag);
+    },
+  });
+
+  function add({ alias, title }: DraftTag): void {
+    if (tags.length < maxTags && tags.every((tag) => tag.alias !== alias)) onChange([...tags, { alias, title }]);
+    setText('');
+  }
+
+  function addTyped(): void {
+    const typed = text.trim();
+    if (typed === '') return;
+    add((known.data?.results ?? []).find(({ title }) => title.toLocaleLowerCase() === wanted) ?? { alias: typed, title: typed });
+    combobox.close();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    combobox.inputProps.onKeyDown(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      addTyped();
+    } else if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1));
+  }
+
+  return (
+    <Field label={<FormattedMessage {...messages.tags} />} hint={<FormattedMessage {...messages.tagsHint} />} error={error}>
+      <Anchor>
+        <Box data-invalid={error ? true : undefined}>
+          {tags.map((tag) => (
+            <Tag key={tag.alias}>
+              {tag.title}
+              <button
+                type="button"
+                aria-label={intl.formatMessage(messages.removeTag, { tag: tag.title })}
+                onClick={() => {
+                  onChange(tags.filter(({ alias }) => alias !== tag.alias));
+                  field.current?.focus();
+                }}
+              >
+                <X size={14} />
+              </button>
+            </Tag>
+          ))}
+          <BareInput
+            {...combobox.inputProps}
+            ref={field}
+            name="tags"
+            value={text}
+            maxLength={200}
+            placeholder={intl.formatMessage(messages.addTag)}
+            onChange={(event) => {
+              setText(event.target.value);
+              combobox.open();
+            }}
+            onFocus={combobox.open}
+            onKeyDown={handleKeyDown}
+            onBlur={() => {
+              combobox.inputProps.onBlur();
+              addTyped();
+            }}
+          />
+        </Box>
+        {combobox.isOpen ? (
+          <ListboxPanel {...combobox.listProps}>
+            {suggested.map((tag, index) => (
+              <ListboxOption key={tag.alias} {...combobox.optionProps(index)}>
+                <span>
+                  <HighlightMatch text={tag.title} query={text.trim()} />
+                </span>
+                <Count>{format.number(tag.offers_count)}</Count>
+              </ListboxOption>
+            ))}
+          </ListboxPanel>
+        ) : null}
+      </Anchor>
+    </Field>
+  );
+}
+
+function BareInput(props: ComponentProps<'input'>) {
+  return <input {...props} {...useFieldControl(props)} required={undefined} />;
+}
+
+const Anchor = styled.div`
+  position: relative;
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-height: 44px;
+  padding: 6px 8px;
+  border-radius: ${radius.md};
+  background: ${color('surface.card')};
+  box-shadow: inset 0 0 0 1px ${color('line.control')};
+
+  &:focus-within {
+    box-shadow:
+      inset 0 0 0 2px ${color('line.focus')},
+      0 0 0 4px ${color('brand.soft')};
+  }
+  &[data-invalid] {
+    box-shadow: inset 0 0 0 2px ${color('danger.default')};
+  }
+  input {
+    flex: 1;
+    min-width: 120px;
+    height: 32px;
+    padding: 0 6px;
+    border: 0;
+    background: none;
+    outline: none;
+  }
+`;
+
+const Tag = styled.span`
+  ${type('label')}
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  min-height: 32px;
+  padding: 0 4px 0 12px;
+  border-radius: 99px;
+  background: ${color('surface.sunken')};
+  overflow-wrap: anywhere;
+
+  button {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border-radius: 50%;
+  }
+`;
+
+const Count = styled.small`
+  margin-left: auto;
+  color: ${color('text.muted')};
+`;

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OfferDraft } from './offer-draft';
+import { readDraft, removeDraft, writeDraft } from './stored-draft';
+
+/** Seldom enough to cost nothing, often enough to lose no more than a word. */
+const pauseMs = 800;
+
+/** The draft of this browser: read once when the form opens, written a moment after the last change. */
+export function useStoredDraft(key: string) {
+  const [found] = useState(() => readDraft(localStorage, key));
+  return found;
+}
+
+/** Keeps what is unsaved in the browser; what is saved is not kept. */
+export function useAutosave(key: string, draft: OfferDraft, isChanged: boolean): { forget: () => void } {
+  const text = JSON.stringify(draft);
+  const latest = useRef({ draft, isChanged });
+  useEffect(() => {
+    latest.current = { draft, isChanged };
+  });
+
+  useEffect(() => {
+    const save = () => {
+      if (latest.current.isChanged) writeDraft(localStorage, key, latest.current.draft, new Date());
+      else removeDraft(localStorage, key);
+    };
+    const timer = setTimeout(save, pauseMs);
+    window.addEventListener('pagehide', save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [key, text, isChanged]);
+
+  // Whoever leaves within the pause loses nothing either.
+  useEffect(
+    () => () => {
+      if (latest.current.isChanged) writeDraft(localStorage, key, latest.current.draft, new Date());
+    },
+    [key],
+  );
+
+  return {
+    forget() {
+      latest.current = { ...latest.current, isChanged: false };
+      removeDraft(localStorage, key);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { errorsByField, isSameDraft, type OfferDraft, type Problem, problemsOf } from './offer-draft';
+import { messages } from './offer-form.messages';
+
+const texts = {
+  required: messages.required,
+  amount: messages.amount,
+  oldPrice: messages.oldPriceProblem,
+  stock: messages.stockProblem,
+  ways: messages.ways,
+} as const satisfies Record<Problem, unknown>;
+
+/** Fields that the form shows, so that a message of the service for any other one is not lost. */
+const shownFields =
+  /^(title|description)\.(uk|ru|en)$|^(category|price|old_price|currency|unit|sku|stock|tags|attributes|images|delivery_methods|payment_methods)$/;
+
+/** What is typed, what is wrong with it, and whether it differs from what is stored. */
+export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
+  const intl = useIntl();
+  const [stored, setStored] = useState(base);
+  const [draft, setDraft] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const problems = problemsOf(draft);
+
+  return {
+    draft,
+    stored,
+    isChanged: !isSameDraft(draft, stored),
+    problems,
+    set(change: Partial<OfferDraft>) {
+      setDraft((current) => ({ ...current, ...change }));
+      // What the service said of a field holds until the field changes.
+      setRefused((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !((field.split('.')[0] ?? field) in change))));
+    },
+    /** The person has left a field: from now on it says what is wrong. */
+    leave: (field: string) => setLeft((current) => new Set(current).add(field)),
+    errorOf(field: string): string | null {
+      const problem = isTried || left.has(field) ? problems[field] : undefined;
+      return refused[field] ?? (problem ? intl.formatMessage(texts[problem]) : null);
+    },
+    showErrors: () => setIsTried(true),
+    /** Puts what the service said at its fields; false when it was not about fields that are shown. */
+    takeErrors(error: unknown): boolean {
+      if (!(error instanceof ApiError)) return false;
+      const found = errorsByField(error.fieldErrors);
+      setRefused(found);
+      return Object.keys(found).length > 0 && Object.keys(found).every((field) => shownFields.test(field));
+    },
+    /** The service has it: this is where changes count from. */
+    reset(next: OfferDraft) {
+      setStored(next);
+      setDraft(next);
+      setRefused({});
+      setLeft(new Set());
+      setIsTried(false);
+    },
+  };
+}
+
+export type OfferForm = ReturnType<typeof useOfferForm>;
