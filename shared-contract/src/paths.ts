@@ -32,6 +32,7 @@ export const paths = {
     `/create-order/?${items.map(({ offerId, quantity }) => `offer=${String(offerId)}:${String(quantity)}`).join('&')}`,
   login: (query?: { next?: string; strategy?: string }) => withQuery('/account/login-and-registration/', query),
   activation: () => '/account/activation/',
+  confirmEmail: () => '/account/confirm-email/',
   forgotPassword: () => '/account/forgot-password/',
   resetPassword: () => '/account/reset-password/',
   loginCallback: () => '/login/',

@@ -17,4 +17,4 @@ export type {
 } from './offers';
 export type { RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind } from './reviews';
-export type { Session } from './security';
+export type { Session, SocialIdentity } from './security';

@@ -1,19 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../answer-types';
+import type { Answer, BodyOf } from '../answer-types';
 import type { CurrentUser } from '../accounts/accounts';
 import type { HttpClient } from '../http/http-client';
 
 /** One browser in which the person is signed in. */
-export interface Session {
-  id: number | string;
-  created_at: string;
-  last_used_at: string;
-  user_agent: string | null;
-  ip: string | null;
-  current: boolean;
-}
+export type Session = Answer<'listSessions'>['results'][number];
+/** An account elsewhere that signs the person in. */
+export type SocialIdentity = Answer<'listSocialIdentities'>['results'][number];
 
 const sessionsKey = ['accounts', 'sessions'] as const;
+const identitiesKey = ['accounts', 'social-identities'] as const;
 const sessionsChanged = {
   onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
     client.invalidateQueries({ queryKey: sessionsKey }),
@@ -35,15 +31,38 @@ export const securityApi = (http: HttpClient) => ({
     }),
   changeEmail: () =>
     mutationOptions({
-      mutationFn: (body: { new_email: string; password: string }) => http.post('auth/user/change-email/', { body }),
+      mutationFn: (body: BodyOf<'changeEmail'>) => http.post('auth/user/change-email/', { body }),
     }),
   sessions: () =>
     queryOptions({
       queryKey: sessionsKey,
-      queryFn: ({ signal }) => http.get<{ results: Session[] }>('auth/user/sessions/', { signal }),
+      queryFn: ({ signal }) => http.get<Answer<'listSessions'>>('auth/user/sessions/', { query: { limit: 100 }, signal }),
     }),
   endSession: () =>
     mutationOptions({ mutationFn: (id: Session['id']) => http.delete(`auth/user/sessions/${String(id)}/`), ...sessionsChanged }),
-  deleteAccount: () =>
-    mutationOptions({ mutationFn: (body: { password: string; confirm?: boolean }) => http.delete('auth/user/me/', { body }) }),
+  endOtherSessions: () => mutationOptions({ mutationFn: () => http.delete('auth/user/sessions/'), ...sessionsChanged }),
+  socialIdentities: () =>
+    queryOptions({
+      queryKey: identitiesKey,
+      queryFn: ({ signal }) => http.get<Answer<'listSocialIdentities'>>('auth/user/social-identities/', { signal }),
+    }),
+  unlinkSocialIdentity: () =>
+    mutationOptions({
+      mutationFn: (provider: string) => http.delete(`auth/user/social-identities/${encodeURIComponent(provider)}/`),
+      onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+        client.invalidateQueries({ queryKey: identitiesKey }),
+    }),
+  /** Where linking begins. The page that the provider leads back to is the shell's `/login/`, which is left a note about it. */
+  beginLinking: () =>
+    mutationOptions({
+      mutationFn: async ({ provider, redirectUri }: { provider: string; redirectUri: string }) => {
+        const begun = await http.get<Answer<'getSocialAuthorizeUrl'>>(`auth/social/${encodeURIComponent(provider)}/authorize-url/`, {
+          query: { redirect_uri: redirectUri },
+        });
+        const note = { provider, state: begun.state, next: window.location.pathname, isLink: true };
+        window.sessionStorage.setItem('socialLogin', JSON.stringify(note));
+        return begun;
+      },
+    }),
+  deleteAccount: () => mutationOptions({ mutationFn: (body: BodyOf<'deleteAccount'>) => http.delete('auth/user/me/', { body }) }),
 });

@@ -15,6 +15,7 @@ export const accountsApi = (http: HttpClient) => ({
   register: () =>
     mutationOptions({ mutationFn: (body: BodyOf<'registerUser'>) => http.post<Answer<'registerUser'>>('auth/user/register/', { body }) }),
   activate: () => mutationOptions({ mutationFn: (body: BodyOf<'activateUser'>) => http.post('auth/user/activation/', { body }) }),
+  confirmEmail: () => mutationOptions({ mutationFn: (body: BodyOf<'confirmEmail'>) => http.post('auth/user/confirm-email/', { body }) }),
   resendActivation: () =>
     mutationOptions({ mutationFn: (body: BodyOf<'resendActivation'>) => http.post('auth/user/resend-activation/', { body }) }),
   forgotPassword: () =>
@@ -30,7 +31,7 @@ export const accountsApi = (http: HttpClient) => ({
   socialAuthorizeUrl: () =>
     mutationOptions({
       mutationFn: ({ provider, redirectUri, next }: { provider: string; redirectUri: string; next: string | null }) =>
-        http.get<{ authorize_url: string; state: string }>(`auth/social/${encodeURIComponent(provider)}/authorize-url/`, {
+        http.get<Answer<'getSocialAuthorizeUrl'>>(`auth/social/${encodeURIComponent(provider)}/authorize-url/`, {
           query: { redirect_uri: redirectUri, next },
         }),
     }),
@@ -39,5 +40,11 @@ export const accountsApi = (http: HttpClient) => ({
     mutationOptions({
       mutationFn: ({ provider, ...body }: { provider: string; code: string; state: string; redirect_uri: string }) =>
         http.post<Tokens>(`auth/social/${encodeURIComponent(provider)}/`, { body, isAnonymous: true }),
+    }),
+  /** The same for somebody who is signed in: links the accounts. */
+  linkSocially: () =>
+    mutationOptions({
+      mutationFn: ({ provider, ...body }: { provider: string; code: string; state: string; redirect_uri: string }) =>
+        http.post(`auth/user/social-identities/${encodeURIComponent(provider)}/`, { body }),
     }),
 });

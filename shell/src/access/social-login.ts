@@ -7,6 +7,8 @@ export interface SocialLogin {
   provider: string;
   state: string;
   next: string | null;
+  /** Somebody signed in links the accounts; account pages leave this note too. */
+  isLink?: boolean;
 }
 
 export function keepSocialLogin(login: SocialLogin): void {
@@ -18,5 +20,10 @@ export function takeSocialLogin(): SocialLogin | null {
   const stored = parseJson(window.sessionStorage.getItem(storageKey));
   window.sessionStorage.removeItem(storageKey);
   if (!isRecord(stored) || typeof stored.provider !== 'string' || typeof stored.state !== 'string') return null;
-  return { provider: stored.provider, state: stored.state, next: typeof stored.next === 'string' ? stored.next : null };
+  return {
+    provider: stored.provider,
+    state: stored.state,
+    next: typeof stored.next === 'string' ? stored.next : null,
+    isLink: stored.isLink === true,
+  };
 }

@@ -38,6 +38,15 @@ export const screenRoutes: RouteObject[] = [
       access(import(/* webpackChunkName: "activation" */ './activation/activation-screen').then((module) => module.ActivationScreen)),
   },
   {
+    id: 'shell/confirm-email',
+    path: paths.confirmEmail(),
+    handle: chunks('confirm-email'),
+    lazy: () =>
+      access(
+        import(/* webpackChunkName: "confirm-email" */ './confirm-email/confirm-email-screen').then((module) => module.ConfirmEmailScreen),
+      ),
+  },
+  {
     id: 'shell/forgot-password',
     path: paths.forgotPassword(),
     handle: chunks('forgot-password'),

@@ -1,7 +1,7 @@
 import { splitLocale } from '@yarmarok/shared-contract';
 
 /** Paths that make no sense as the place to go to after a login. */
-const accessPaths = /^\/(account\/(login-and-registration|activation|forgot-password|reset-password)|login)(\/|$)/;
+const accessPaths = /^\/(account\/(login-and-registration|activation|confirm-email|forgot-password|reset-password)|login)(\/|$)/;
 
 /**
  * The path to go to after a login, without its locale, or null when it leads to another site or back to the login.

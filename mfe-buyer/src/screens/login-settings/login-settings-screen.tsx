@@ -9,6 +9,7 @@ import { EmailForm } from './email-form';
 import { messages } from './login-settings.messages';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
+import { SocialLinks } from './social-links';
 
 /** How the person signs in, where they are signed in, and the way out for good. */
 export function LoginSettingsScreen() {
@@ -32,6 +33,7 @@ export function LoginSettingsScreen() {
             </h2>
             <PasswordForm email={user.email} />
           </Card>
+          <SocialLinks />
           <Card as="section" aria-labelledby="sessions-title">
             <h2 id="sessions-title">
               <FormattedMessage {...messages.sessions} />

@@ -18,14 +18,11 @@ export function Sessions() {
   const sessions = useSessionQuery(security.sessions());
   const end = useMutation(security.endSession());
 
-  async function handleEnd(ids: readonly Session['id'][]): Promise<void> {
-    try {
-      for (const id of ids) await end.mutateAsync(id);
-      actions.notify('success', intl.formatMessage(messages.ended));
-    } catch (error) {
-      actions.notifyError(error);
-    }
-  }
+  const endOthers = useMutation(security.endOtherSessions());
+  const told = {
+    onSuccess: () => actions.notify('success', intl.formatMessage(messages.ended)),
+    onError: actions.notifyError,
+  };
 
   return (
     <Loaded query={sessions} failure={<FormattedMessage {...messages.sessionsFailed} />}>
@@ -35,11 +32,16 @@ export function Sessions() {
           <>
             <List>
               {results.map((session) => (
-                <Row key={session.id} session={session} isBusy={end.isPending} onEnd={() => void handleEnd([session.id])} />
+                <Row
+                  key={session.id}
+                  session={session}
+                  isBusy={end.isPending || endOthers.isPending}
+                  onEnd={() => end.mutate(session.id, told)}
+                />
               ))}
             </List>
-            {others.length > 1 ? (
-              <Button variant="outline" isLoading={end.isPending} onClick={() => void handleEnd(others.map(({ id }) => id))}>
+            {others.length > 0 ? (
+              <Button variant="outline" isLoading={endOthers.isPending} onClick={() => endOthers.mutate(undefined, told)}>
                 <FormattedMessage {...messages.endOthers} />
               </Button>
             ) : null}

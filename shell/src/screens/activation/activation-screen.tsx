@@ -1,15 +1,12 @@
-import { ApiError } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { LinkButton, Spinner } from '@yarmarok/shared-ui';
+import { LinkButton } from '@yarmarok/shared-ui';
 import { Field, Input, useChecks, useForm } from '@yarmarok/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
 import { AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
+import { MailLinkPending, MailLinkRows } from '../../access/mail-link-parts';
 import { ResendActivation } from '../../access/resend-activation';
+import { useMailLink } from '../../access/use-mail-link';
 import { messages } from './activation.messages';
 
 /** Where the link of the activation mail leads. */
@@ -23,55 +20,27 @@ export function ActivationScreen() {
 
 function Screen() {
   const intl = useIntl();
-  const { api, actions } = useHost();
-  const [search] = useSearchParams();
-  const activate = useMutation(api.accounts.activate());
-  const isStarted = useRef(false);
-  const uid = search.get('uid') ?? '';
-  const token = search.get('token') ?? '';
-  const isComplete = uid !== '' && token !== '';
-
-  const start = useEffectEvent(() => {
-    activate.mutate(
-      { uid, token },
-      {
-        onError(error) {
-          if (!(error instanceof ApiError) || error.statusCode !== 400) actions.notifyError(error);
-        },
-      },
-    );
-  });
-  useEffect(() => {
-    if (!isComplete || isStarted.current) return;
-    isStarted.current = true;
-    start();
-  }, [isComplete]);
-
-  const isBroken = !isComplete || activate.isError;
+  const { api } = useHost();
+  const state = useMailLink(api.accounts.activate());
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
-        {activate.isSuccess ? <Done /> : isBroken ? <Broken /> : <Pending />}
+        {state === 'done' && <Done />}
+        {state === 'broken' && <Broken />}
+        {state === 'pending' && (
+          <MailLinkPending>
+            <FormattedMessage {...messages.pending} />
+          </MailLinkPending>
+        )}
       </AccessPage>
     </>
   );
 }
 
-function Pending() {
-  return (
-    <Rows role="status">
-      <Spinner size={28} />
-      <AccessText>
-        <FormattedMessage {...messages.pending} />
-      </AccessText>
-    </Rows>
-  );
-}
-
 function Done() {
   return (
-    <Rows role="status">
+    <MailLinkRows role="status">
       <AccessTitle>
         <FormattedMessage {...messages.done} />
       </AccessTitle>
@@ -81,7 +50,7 @@ function Done() {
       <LinkButton to={paths.login()} size="lg" isFullWidth>
         <FormattedMessage {...accessMessages.toLogin} />
       </LinkButton>
-    </Rows>
+    </MailLinkRows>
   );
 }
 
@@ -89,7 +58,7 @@ function Broken() {
   const checks = useChecks();
   const form = useForm({ initial: { email: '' }, checks: { email: checks.email } });
   return (
-    <Rows>
+    <MailLinkRows>
       <AccessTitle>
         <FormattedMessage {...accessMessages.brokenLink} />
       </AccessTitle>
@@ -100,15 +69,6 @@ function Broken() {
         <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>
       {form.isValid && <ResendActivation email={form.values.email.trim()} />}
-    </Rows>
+    </MailLinkRows>
   );
 }
-
-const Rows = styled.div`
-  display: grid;
-  gap: 16px;
-  justify-items: stretch;
-  h1 {
-    margin: 0;
-  }
-`;

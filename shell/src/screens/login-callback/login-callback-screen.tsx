@@ -1,4 +1,5 @@
-import { PageMeta, localizePath, paths, useHost } from '@yarmarok/shared-contract';
+import { ApiError } from '@yarmarok/shared-api';
+import { PageMeta, localizePath, paths, sessionAtom, useHost } from '@yarmarok/shared-contract';
 import { Container, EmptyState, LinkButton, Spinner } from '@yarmarok/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -10,6 +11,7 @@ import { accessMessages } from '../../access/access.messages';
 import { AccessScope } from '../../access/access-page';
 import { takeSocialLogin } from '../../access/social-login';
 import { targetAfterLogin } from '../../access/use-forward';
+import { safeNextPath } from '../../state/next-path';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './login-callback.messages';
 
@@ -24,11 +26,13 @@ export function LoginCallbackScreen() {
 
 function Screen() {
   const intl = useIntl();
-  const { api, locale } = useHost();
+  const { api, actions, locale } = useHost();
+  const { status } = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { adoptTokens } = useAtomValue(shellControlsAtom);
   const signIn = useMutation(api.accounts.socialSignIn());
+  const link = useMutation(api.accounts.linkSocially());
   const [hasFailed, setHasFailed] = useState(false);
   const isStarted = useRef(false);
 
@@ -43,17 +47,28 @@ function Screen() {
     }
     try {
       const redirectUri = window.location.origin + localizePath(paths.loginCallback(), locale);
-      const user = await adoptTokens(await signIn.mutateAsync({ provider: login.provider, code, state, redirect_uri: redirectUri }));
+      const returned = { provider: login.provider, code, state, redirect_uri: redirectUri };
+      if (login.isLink) {
+        await link.mutateAsync(returned);
+        actions.notify('success', intl.formatMessage(messages.linked));
+        await navigate(safeNextPath(login.next, window.location.origin) ?? paths.buyer.loginSettings(), { replace: true });
+        return;
+      }
+      const user = await adoptTokens(await signIn.mutateAsync(returned));
       await navigate(targetAfterLogin(user, login.next, null), { replace: true });
-    } catch {
+    } catch (error) {
+      // Why the account elsewhere does not open this one is worth knowing; that a code is wrong is not.
+      if (error instanceof ApiError && error.statusCode !== 400) actions.notifyError(error);
       setHasFailed(true);
     }
   });
+  // Linking needs the session, which a new document has to find first.
+  const isReady = status !== 'unknown';
   useEffect(() => {
-    if (isStarted.current) return;
+    if (!isReady || isStarted.current) return;
     isStarted.current = true;
     void finish();
-  }, []);
+  }, [isReady]);
 
   return (
     <Container>

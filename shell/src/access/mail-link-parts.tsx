@@ -1,0 +1,24 @@
+import { Spinner } from '@yarmarok/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AccessText } from './access-page';
+
+/** While the link of a mail is being used. */
+export function MailLinkPending({ children }: { children: ReactNode }) {
+  return (
+    <MailLinkRows role="status">
+      <Spinner size={28} />
+      <AccessText>{children}</AccessText>
+    </MailLinkRows>
+  );
+}
+
+/** What came of it, row by row. */
+export const MailLinkRows = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: stretch;
+  h1 {
+    margin: 0;
+  }
+`;
