@@ -29,7 +29,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /(remotes|start)\.spec/ },
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, testMatch: /(buying|main-job|pages)\.spec/ },
+    {
+      name: 'mobile',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      testMatch: /(buying|main-job|pages|accessibility)\.spec/,
+    },
     { name: 'remotes', use: { viewport: { width: 1440, height: 900 } }, testMatch: /remotes\.spec/, dependencies: ['desktop', 'mobile'] },
     // Starts systems of its own, beside the one under test.
     { name: 'start', testMatch: /start\.spec/, dependencies: ['remotes'] },

@@ -187,8 +187,8 @@ function currentPath(): string {
   return splitLocale(pathname).path + search;
 }
 
-/** Drops what was read for somebody; what is on the screen at the moment is quietly read again. */
+/** Drops what was read for somebody. What is on the screen now is left at once, and read again where it is shown the next time. */
 function forgetQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.invalidateQueries({ type: 'active' });
+  void queryClient.invalidateQueries({ type: 'active', refetchType: 'none' });
 }

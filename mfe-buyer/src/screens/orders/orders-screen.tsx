@@ -56,12 +56,14 @@ export function OrdersScreen() {
       <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
         {({ results, count }) =>
           results.length > 0 ? (
-            <List>
-              {results.map((order) => (
-                <li key={order.id}>
-                  <OrderCard order={order} detailsTo={hrefOf(status, offset, order.id)} />
-                </li>
-              ))}
+            <>
+              <List>
+                {results.map((order) => (
+                  <li key={order.id}>
+                    <OrderCard order={order} detailsTo={hrefOf(status, offset, order.id)} />
+                  </li>
+                ))}
+              </List>
               {count > pageSize ? (
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
@@ -69,7 +71,7 @@ export function OrdersScreen() {
                   hrefOf={(page) => hrefOf(status, (page - 1) * pageSize)}
                 />
               ) : null}
-            </List>
+            </>
           ) : (
             <EmptyState
               title={<FormattedMessage {...messages.emptyTitle} />}
@@ -119,7 +121,7 @@ const Filters = styled.nav`
 const List = styled.ul`
   display: grid;
   gap: ${space(4)};
-  margin: 0;
+  margin: 0 0 ${space(4)};
   padding: 0;
   list-style: none;
 `;

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+
+/** Rules of WCAG 2.2 A and AA, and axe's own good habits. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Signs in without the page: the browser gets its cookie from the answer. */
+async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password: demoPassword } });
+  expect(answer.status()).toBe(200);
+}
+
+async function demoPaths() {
+  const token = await tokenOf(demoSeller);
+  const { offers, shopId } = await offersOfDemoShop(token);
+  const offer = offers[0];
+  if (!offer) throw new Error('The demo shop has no offers');
+  const { body: orders } = await callApi<{ results: { id: number }[] }>(
+    'GET',
+    `trading/seller/orders/get-list/?shop=${String(shopId)}&limit=1`,
+    { token },
+  );
+  const { body: calls } = await callApi<{ results: { id: number }[] }>(
+    'GET',
+    `trading/seller/call-requests/get-list/?shop=${String(shopId)}&limit=1`,
+    { token },
+  );
+  return { offer, shopId, orderId: orders.results[0]?.id ?? 0, callId: calls.results[0]?.id ?? 0 };
+}
+
+/** Looks at a page in both themes and wants nothing found, nothing that moves, and nothing wider than the window. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated ?? 'no'), { message: path }).not.toBe('no');
+  // Places that are kept free while something loads are gone once it is there.
+  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+  // What the browser skips while it is far away has no colours or places that could be looked at.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 4)
+          .join(' | ')}`,
+    );
+    expect.soft(found, `${path} in the ${theme} theme`).toEqual([]);
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+test.describe('axe finds nothing', () => {
+  test.setTimeout(180_000);
+
+  test('on public pages', async ({ page }) => {
+    const { offer } = await demoPaths();
+    for (const path of [
+      '/',
+      '/about/',
+      '/categories/',
+      '/categories/elektronika/',
+      '/offers/?search=samsung',
+      '/offers/?search=zzzzqqq',
+      `/offers/${offer.alias}/`,
+      '/shops/',
+      `/shops/${offer.shop.alias}/`,
+      `/create-order/?offer=${String(offer.id)}:1`,
+      '/components/',
+    ])
+      await look(page, path);
+  });
+
+  test('on the pages of account access', async ({ page }) => {
+    for (const path of ['/account/login-and-registration/', '/account/forgot-password/', '/account/reset-password/?uid=1&token=x'])
+      await look(page, path);
+  });
+
+  test('on the pages of a buyer', async ({ page }) => {
+    await signIn(page, demoBuyer);
+    for (const name of ['orders', 'reviews', 'loyalty', 'transactions', 'favorite', 'visited-offers', 'profile-settings', 'login-settings'])
+      await look(page, `/account/buyer/${name}/`);
+  });
+
+  test('on the pages of a seller', async ({ page }) => {
+    const { shopId, orderId, callId } = await demoPaths();
+    await signIn(page, demoSeller);
+    const shop = `/account/seller/shops/${String(shopId)}`;
+    for (const path of [
+      '/account/seller/shops/',
+      '/account/seller/shops/create/',
+      '/account/seller/transactions/',
+      `${shop}/main/`,
+      `${shop}/offers/`,
+      `${shop}/calls-and-orders/orders/`,
+      `${shop}/calls-and-orders/orders/${String(orderId)}/edit/`,
+      `${shop}/calls-and-orders/calls/`,
+      `${shop}/calls-and-orders/calls/${String(callId)}/edit/`,
+    ])
+      await look(page, path);
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { linkInMail } from '../fixtures/mail';
+import { aNewPerson, expectLoggedIn, logIn, type NewPerson } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+const toast = (page: Page, message: string) => page.getByText(message).first();
+
+/** Registers through the API and activates with the mail, for journeys that are about something else. */
+async function aRegisteredPerson(page: Page): Promise<NewPerson> {
+  const person = aNewPerson();
+  await callApi('POST', 'auth/user/register/', { body: { ...person, user_type: 'buyer', language: 'uk' } });
+  await page.goto(await linkInMail(page, person.email, /Активація/));
+  await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
+  return person;
+}
+
+async function anOfferOfDemoShop(index = 0) {
+  const token = await tokenOf(demoSeller);
+  const { offers, shopId } = await offersOfDemoShop(token);
+  const offer = offers[index];
+  if (!offer) throw new Error('The demo shop has no such offer');
+  return { offer, shopId, token };
+}
+
+// A link that was used, or a wrong password, is a refused call.
+test.use({ expectedProblem: /status of 400/ });
+
+/** What scripts can read of the browser's storage. */
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+
+test('a visitor registers, activates with the mail, and comes back with what was wanted', async ({ page }) => {
+  const person = aNewPerson();
+  const { offer } = await anOfferOfDemoShop();
+  await page.goto(`/offers/${offer.alias}/`);
+  await page.getByRole('main').locator('button[aria-pressed]').first().click();
+  await expect(page).toHaveURL(/login-and-registration/);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('shell.login.registration'), exact: true })
+    .click();
+  const submit = page.getByRole('button', { name: text('shell.login.submitRegistration') });
+  await expect(submit).toBeDisabled();
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel(text('shell.access.email')).fill(person.email);
+  await form.locator('input[autocomplete="new-password"]').fill(person.password);
+  await form.getByRole('checkbox').press('Space');
+  await submit.click();
+  await expect(page.getByRole('heading', { name: text('shell.access.mailTitle') })).toBeVisible();
+
+  const link = await linkInMail(page, person.email, /Активація/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('shell.access.toLogin') })
+    .click();
+  await logIn(page, person);
+
+  await expect(toast(page, text('shell.favorites.added'))).toBeVisible();
+  await page.goto('/account/buyer/favorite/');
+  await expect(page.getByRole('main').getByText(offer.title).first()).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: text('shell.access.brokenLink') })).toBeVisible();
+});
+
+test('a forgotten password is replaced with the mail, and the link works once', async ({ page }) => {
+  const person = await aRegisteredPerson(page);
+  await page.goto('/account/forgot-password/');
+  await page.getByLabel(text('shell.access.email')).fill(person.email);
+  await page.getByRole('button', { name: text('shell.forgotPassword.submit') }).click();
+  const link = await linkInMail(page, person.email, /Новий пароль/);
+  const password = `${person.password}-new`;
+
+  await page.goto(link);
+  await page.locator('input[autocomplete="new-password"]').fill(password);
+  await page.getByRole('button', { name: text('shell.resetPassword.submit') }).click();
+  await expect(page.getByRole('heading', { name: text('shell.resetPassword.done') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('shell.access.toLogin') })
+    .click();
+  await logIn(page, { ...person, password });
+  await expectLoggedIn(page, person.email);
+
+  await page.goto(link);
+  await page.locator('input[autocomplete="new-password"]').fill(password);
+  await page.getByRole('button', { name: text('shell.resetPassword.submit') }).click();
+  await expect(page.getByRole('heading', { name: text('shell.access.brokenLink') })).toBeVisible();
+});
+
+test('sessions of other browsers are ended from this one, and nothing secret is in their storage', async ({ page, browser }) => {
+  const person = await aRegisteredPerson(page);
+  await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
+  await logIn(page, person);
+  await expect(page).toHaveURL(/login-settings/);
+  const other = await (await browser.newContext({ locale: 'uk-UA' })).newPage();
+  await other.goto('/account/login-and-registration/?next=/account/buyer/profile-settings/');
+  await logIn(other, person);
+  await expect(other).toHaveURL(/profile-settings/);
+  expect(await storageOf(other)).not.toMatch(/eyJ|refresh["=]|access["=]/);
+
+  await page.reload();
+  const sessions = page.getByRole('region', { name: text('buyer.security.sessions') });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: text('buyer.security.endOthers') }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  // The form that is being filled in there is not lost: the person logs in again and comes back to the page.
+  await other.reload();
+  await expect(other).toHaveURL(/login-and-registration\/\?next=/);
+  await logIn(other, person);
+  await expect(other).toHaveURL(/profile-settings/);
+  await other.context().close();
+});
+
+test('a logout ends the session in every tab, with its message', async ({ page }) => {
+  const person = await aRegisteredPerson(page);
+  await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
+  await logIn(page, person);
+  await expect(page).toHaveURL(/buyer\/orders/);
+  const second = await page.context().newPage();
+  await second.goto('/account/buyer/reviews/');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(text('buyer.reviews.title'));
+
+  await page
+    .getByRole('button', { name: text('shell.account.logout') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/login-and-registration/);
+  await expect(toast(page, text('shell.session.loggedOut'))).toBeVisible();
+  await expect(second).toHaveURL(/login-and-registration/);
+  await second.close();
+});
+
+test('a new address counts once its link was opened', async ({ page }) => {
+  const person = await aRegisteredPerson(page);
+  const address = aNewPerson().email;
+  await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
+  await logIn(page, person);
+  const form = page.getByRole('region', { name: 'E-mail' });
+  await form.getByLabel(text('buyer.security.newEmail')).fill(address);
+  await form.locator('input[autocomplete="current-password"]').fill('wrong');
+  await form.getByRole('button', { name: text('buyer.security.changeEmail') }).click();
+  await expect(form.getByText('Неправильний пароль')).toBeVisible();
+  await expect(form.getByLabel(text('buyer.security.newEmail'))).toHaveValue(address);
+  await form.locator('input[autocomplete="current-password"]').fill(person.password);
+  await form.getByRole('button', { name: text('buyer.security.changeEmail') }).click();
+
+  await page.goto(await linkInMail(page, address, /Нова адреса/));
+  await expect(page.getByRole('heading', { name: text('shell.confirmEmail.done') })).toBeVisible();
+  await page.getByRole('main').getByRole('link').last().click();
+  await expect(page.getByRole('main')).toContainText(address);
+});
+
+test('an order becomes a review and cashback', async ({ page }) => {
+  const person = await aRegisteredPerson(page);
+  const { offer, token: sellerToken } = await anOfferOfDemoShop(1);
+  const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: person });
+  const { body: placed } = await callApi<{ orders: { id: number; number: string }[] }>('POST', 'trading/buyer/orders/create/', {
+    token: tokens.access,
+    body: {
+      items: [{ offer: offer.id, quantity: 1 }],
+      buyer_name: 'Олена Коваленко',
+      buyer_phone: `+38050${String(Date.now()).slice(-7)}`,
+      buyer_email: person.email,
+      delivery_method: 'nova_poshta',
+      delivery_city: 'Київ',
+      delivery_address: 'Відділення № 7',
+      payment_method: 'cash_on_delivery',
+    },
+  });
+  const order = placed.orders[0];
+  if (!order) throw new Error(`The order was refused: ${JSON.stringify(placed)}`);
+  const change = (path: string, method: 'POST' | 'PATCH', body?: object) =>
+    callApi(method, `trading/seller/orders/${String(order.id)}/${path}/`, { token: sellerToken, ...(body ? { body } : {}) });
+  await change('open', 'POST');
+  await change('update', 'PATCH', { status: 'in_progress', ttn: '20450000000001' });
+
+  await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
+  await logIn(page, person);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: order.number });
+  await expect(card.getByRole('link', { name: text('buyer.orders.track') })).toHaveAttribute('href', /20450000000001/);
+  await card.getByRole('button', { name: text('buyer.orders.received') }).click();
+  await expect(toast(page, text('buyer.orders.receivedDone'))).toBeVisible();
+
+  await card.getByRole('link', { name: text('buyer.orders.review') }).click();
+  await expect(page).toHaveURL(/buyer\/reviews/);
+  await page.getByRole('button', { name: text('buyer.reviews.write') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').nth(3).check({ force: true });
+  await dialog.getByLabel(text('buyer.reviews.text')).fill('Гарна річ, швидко доїхала');
+  await dialog.getByRole('button', { name: text('buyer.reviews.send') }).click();
+  await expect(toast(page, text('buyer.reviews.saved'))).toBeVisible();
+  await page
+    .getByRole('tab', { name: text('buyer.reviews.written') })
+    .or(page.getByRole('link', { name: text('buyer.reviews.written') }))
+    .first()
+    .click();
+  await expect(page.getByText('Гарна річ, швидко доїхала')).toBeVisible();
+
+  await page.goto('/account/buyer/loyalty/');
+  await expect(page.getByRole('main').getByText(order.number).first()).toBeVisible();
+});
