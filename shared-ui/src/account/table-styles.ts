@@ -57,6 +57,7 @@ export const TableRoot = styled.table`
     }
     tbody tr {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 6px;
       padding: 14px 16px;
       border-bottom: 1px solid ${color('line.subtle')};
@@ -73,6 +74,10 @@ export const TableRoot = styled.table`
       padding: 0;
       border: 0;
       text-align: right;
+      overflow-wrap: anywhere;
+    }
+    td > * {
+      min-width: 0;
     }
     td:not([data-label]) {
       display: block;
