@@ -160,7 +160,11 @@ export default tseslint.config(
     files: ['e2e/**/*.ts'],
     extends: [playwright.configs['flat/recommended']],
     // Callers say what they expect of an answer; a journey may look before it steps.
-    rules: { '@typescript-eslint/no-unnecessary-type-parameters': 'off', 'playwright/no-conditional-in-test': 'off' },
+    rules: {
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],
+    },
   },
   // Webpack's own types disagree about its classes.
   {

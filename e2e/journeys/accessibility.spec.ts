@@ -31,7 +31,7 @@ async function demoPaths() {
 }
 
 /** Looks at a page in both themes and wants nothing found, nothing that moves, and nothing wider than the window. */
-async function look(page: Page, path: string): Promise<void> {
+async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated ?? 'no'), { message: path }).not.toBe('no');
@@ -79,18 +79,18 @@ test.describe('axe finds nothing', () => {
       `/create-order/?offer=${String(offer.id)}:1`,
       '/components/',
     ])
-      await look(page, path);
+      await expectAccessible(page, path);
   });
 
   test('on the pages of account access', async ({ page }) => {
     for (const path of ['/account/login-and-registration/', '/account/forgot-password/', '/account/reset-password/?uid=1&token=x'])
-      await look(page, path);
+      await expectAccessible(page, path);
   });
 
   test('on the pages of a buyer', async ({ page }) => {
     await signIn(page, demoBuyer);
     for (const name of ['orders', 'reviews', 'loyalty', 'transactions', 'favorite', 'visited-offers', 'profile-settings', 'login-settings'])
-      await look(page, `/account/buyer/${name}/`);
+      await expectAccessible(page, `/account/buyer/${name}/`);
   });
 
   test('on the pages of a seller', async ({ page }) => {
@@ -108,6 +108,6 @@ test.describe('axe finds nothing', () => {
       `${shop}/calls-and-orders/calls/`,
       `${shop}/calls-and-orders/calls/${String(callId)}/edit/`,
     ])
-      await look(page, path);
+      await expectAccessible(page, path);
   });
 });
