@@ -43,6 +43,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "offer-form" */ './screens/offer-form/create-offer-route'),
   },
   {
+    id: 'seller/import-offers',
+    path: `${shop}/offers/import/`,
+    handle: chunks('import-offers'),
+    lazy: () => import(/* webpackChunkName: "import-offers" */ './screens/import-offers/import-offers-route'),
+  },
+  {
     id: 'seller/edit-offer',
     path: `${shop}/offers/:offerId/edit/`,
     handle: chunks('offer-form'),

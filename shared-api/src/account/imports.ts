@@ -1,14 +1,140 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from '../http/http-client';
-import { downloadFile } from './files';
+import { downloadFile, uploadForm, type UploadOptions } from './files';
 
 export const exportFormats = ['xlsx', 'csv', 'yml'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+export type ImportMode = 'create_and_update' | 'create' | 'update';
+export type ImportStatus = 'waiting' | 'running' | 'finished' | 'canceled' | 'failed';
+export type ImportAction = 'created' | 'updated' | 'skipped' | 'error';
+
+/** What a file was understood as, before anything is done with it. */
+export interface ImportPreview {
+  format: ExportFormat;
+  encoding: string | null;
+  rows_total: number | null;
+  columns: { key: string; name: string; field: string | null; samples: string[] }[];
+  /** What a column may be taken for. */
+  fields: { value: string; title: string }[];
+  categories: {
+    key: string;
+    title: string;
+    rows_count: number | null;
+    is_guess: boolean;
+    category: { id: number; alias: string; title: string } | null;
+  }[];
+  rows: {
+    row: number;
+    sku: string | null;
+    title: string;
+    price: string | null;
+    currency: string | null;
+    category: string | null;
+    problems: string[];
+  }[];
+  problems: { level: 'error' | 'warning'; message: string; rows_count: number | null }[];
+}
+
+export interface OfferImport {
+  id: number;
+  file_name: string;
+  format: ExportFormat;
+  mode: ImportMode;
+  dry_run: boolean;
+  status: ImportStatus;
+  rows_total: number | null;
+  rows_done: number;
+  created: number;
+  updated: number;
+  skipped: number;
+  errors: number;
+  /** Why it failed, in the person's language. */
+  message: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+export interface ImportedRow {
+  row: number;
+  sku: string | null;
+  title: string;
+  action: ImportAction;
+  message: string | null;
+  warnings: string[];
+}
+
+interface Page<Row> {
+  results: Row[];
+  count: number;
+  next: string | null;
+}
+
+export interface StartImportInput {
+  shop: number;
+  file: File;
+  mode: ImportMode;
+  isDryRun: boolean;
+  /** Corrections: key of a column → what it is, null to leave it out. */
+  mapping: Readonly<Record<string, string | null>>;
+  /** Corrections: key of a category of the file → our category. */
+  categoryMapping: Readonly<Record<string, number>>;
+}
 
 const root = 'trading/seller/offers';
+const all = ['own-imports'] as const;
 
 /** Price lists that come in, and the shop's offers that go out. */
 export const importsApi = (http: HttpClient) => ({
+  all: () => all,
+  list: (shop: number, limit: number) =>
+    queryOptions({
+      queryKey: [...all, 'list', shop, limit] as const,
+      queryFn: ({ signal }) => http.get<Page<OfferImport>>(`${root}/import/get-list/`, { query: { shop, limit }, signal }),
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'one', id] as const,
+      queryFn: ({ signal }) => http.get<OfferImport>(`${root}/import/${String(id)}/get/`, { signal }),
+    }),
+  rows: (id: number, action: ImportAction | null, limit: number, offset: number) =>
+    queryOptions({
+      queryKey: [...all, 'rows', id, action, limit, offset] as const,
+      queryFn: ({ signal }) =>
+        http.get<Page<ImportedRow>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
+    }),
+  preview: () =>
+    mutationOptions({
+      mutationFn: ({ file, ...options }: { file: File } & UploadOptions) => {
+        const form = new FormData();
+        form.append('file', file, file.name);
+        return uploadForm<ImportPreview>(http, `${root}/import/preview/`, form, options);
+      },
+    }),
+  start: () =>
+    mutationOptions({
+      mutationFn: ({ file, shop, mode, isDryRun, mapping, categoryMapping, ...options }: StartImportInput & UploadOptions) => {
+        const form = new FormData();
+        form.append('shop', String(shop));
+        form.append('mode', mode);
+        form.append('dry_run', String(isDryRun));
+        if (Object.keys(mapping).length > 0) form.append('mapping', JSON.stringify(mapping));
+        if (Object.keys(categoryMapping).length > 0) form.append('category_mapping', JSON.stringify(categoryMapping));
+        // Last: the service knows what to do with the file before it comes.
+        form.append('file', file, file.name);
+        return uploadForm<{ id: number }>(http, `${root}/import/`, form, options);
+      },
+      onSuccess: (_answer: { id: number }, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+        client.invalidateQueries({ queryKey: [...all, 'list'] }),
+    }),
+  cancel: () =>
+    mutationOptions({
+      mutationFn: (id: number) => http.post(`${root}/import/${String(id)}/cancel/`),
+      onSuccess: (_answer: unknown, _id: number, _result: unknown, { client }: { client: QueryClient }) =>
+        client.invalidateQueries({ queryKey: all }),
+    }),
+  failedRows: () => mutationOptions({ mutationFn: (id: number) => downloadFile(http, `${root}/import/${String(id)}/failed-rows/`, {}) }),
+  template: () => mutationOptions({ mutationFn: (format: ExportFormat) => downloadFile(http, `${root}/import/template/`, { format }) }),
   exportOffers: () =>
     mutationOptions({
       mutationFn: ({ shop, format }: { shop: number; format: ExportFormat }) => downloadFile(http, `${root}/export/`, { shop, format }),

@@ -1,5 +1,14 @@
 export { type AccountApi, createAccountApi } from './account-api';
-export { type ExportFormat, exportFormats } from './imports';
+export {
+  type ExportFormat,
+  exportFormats,
+  type ImportAction,
+  type ImportedRow,
+  type ImportMode,
+  type ImportPreview,
+  type ImportStatus,
+  type OfferImport,
+} from './imports';
 export type { BonusEntry, BonusPage, BonusSide, Loyalty } from './loyalty';
 export { type DownloadedFile, downloadFile, uploadForm, type UploadOptions } from './files';
 export { type Picture, uploadPicture } from './media';

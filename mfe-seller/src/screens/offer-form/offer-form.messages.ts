@@ -7,9 +7,9 @@ export const messages = {
     main: { id: 'seller.offerForm.main', defaultMessage: 'Main' },
     languages: { id: 'seller.offerForm.languages', defaultMessage: 'Languages' },
     all: { id: 'seller.offerForm.all', defaultMessage: 'Side by side' },
-    missingTitle: { id: 'seller.offerForm.missingTitle', defaultMessage: 'no title' },
-    missingDescription: { id: 'seller.offerForm.missingDescription', defaultMessage: 'no description' },
-    missingAttributes: { id: 'seller.offerForm.missingAttributes', defaultMessage: 'not all attributes' },
+    missingTitle: { id: 'seller.offerForm.missingTitle', defaultMessage: 'the title' },
+    missingDescription: { id: 'seller.offerForm.missingDescription', defaultMessage: 'the description' },
+    missingAttributes: { id: 'seller.offerForm.missingAttributes', defaultMessage: 'some attributes' },
     title: { id: 'seller.offerForm.title', defaultMessage: 'Title' },
     description: { id: 'seller.offerForm.description', defaultMessage: 'Description' },
     markupHint: {

@@ -36,7 +36,7 @@ export function PriceSection({ form, categoryAlias }: { form: OfferForm; categor
     <Card tone="shadow">
       <SectionHead title={<FormattedMessage {...messages.priceAndStock} />} />
       <Rows>
-        <Columns $columns="2fr 1fr 1fr 2fr">
+        <Columns $columns="2fr minmax(104px, 1fr) minmax(92px, 1fr) 2fr">
           <Field label={<FormattedMessage {...messages.price} />} isRequired error={form.errorOf('price')}>
             <Input
               {...control('price')}

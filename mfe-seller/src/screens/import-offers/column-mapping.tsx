@@ -1,0 +1,72 @@
+import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { color, space, type } from '@yarmarok/shared-ui';
+import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
+import { Select } from '@yarmarok/shared-ui/forms';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { correctColumn, type Corrections, fieldOf } from './corrections';
+import { messages } from './import-offers.messages';
+
+type Column = ImportPreview['columns'][number];
+
+interface MappingProps {
+  preview: ImportPreview;
+  corrections: Corrections;
+  onCorrect: (corrections: Corrections) => void;
+}
+
+/** What each column of the file is taken for, and the choice to say otherwise. */
+export function ColumnMapping({ preview, corrections, onCorrect }: MappingProps) {
+  const intl = useIntl();
+  const nameOf = ({ name }: Column) => name || intl.formatMessage(messages.noHeader);
+  const columns: TableColumn<Column>[] = [
+    { key: 'name', header: intl.formatMessage(messages.columnInFile), render: (column) => <Name>{nameOf(column)}</Name> },
+    {
+      key: 'samples',
+      header: intl.formatMessage(messages.columnValues),
+      render: (column) => <Samples>{column.samples.slice(0, 2).join(' · ')}</Samples>,
+    },
+    {
+      key: 'field',
+      header: intl.formatMessage(messages.columnIsTaken),
+      width: '260px',
+      render: (column) => (
+        <Select
+          aria-label={intl.formatMessage(messages.fieldOf, { column: nameOf(column) })}
+          value={fieldOf(column, corrections) ?? ''}
+          emptyLabel={intl.formatMessage(messages.ignored)}
+          options={preview.fields.map(({ value, title }) => ({ value, label: title }))}
+          onChange={(event) => onCorrect(correctColumn(preview, corrections, column.key, event.target.value || null))}
+        />
+      ),
+    },
+  ];
+  return (
+    <section>
+      <Title>
+        <FormattedMessage {...messages.columns} />
+      </Title>
+      <Table caption={intl.formatMessage(messages.columns)} columns={columns} rows={preview.columns} rowKey={({ key }) => key} />
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  ${type('h4')}
+  margin: 0 0 ${space(2)};
+`;
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+  font-weight: 600;
+`;
+
+const Samples = styled.span`
+  ${type('caption')}
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${color('text.muted')};
+  overflow-wrap: anywhere;
+`;

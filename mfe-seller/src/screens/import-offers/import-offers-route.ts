@@ -1,0 +1,1 @@
+export { ImportOffersScreen as Component } from './import-offers-screen';

@@ -1,0 +1,100 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'seller.importOffers.title', defaultMessage: 'Import of offers' },
+    failed: { id: 'seller.importOffers.failed', defaultMessage: 'Failed to load the import' },
+    drop: { id: 'seller.importOffers.drop', defaultMessage: 'Drop a price list here' },
+    formats: { id: 'seller.importOffers.formats', defaultMessage: 'CSV, XLSX or YML (Prom.ua, Rozetka, Hotline), up to 50 MB' },
+    tooLarge: { id: 'seller.importOffers.tooLarge', defaultMessage: 'The file is larger than 50 MB' },
+    reading: { id: 'seller.importOffers.reading', defaultMessage: 'Reading the file…' },
+    stop: { id: 'seller.importOffers.stop', defaultMessage: 'Stop' },
+    stopped: { id: 'seller.importOffers.stopped', defaultMessage: 'Stopped: rows that were done stay' },
+    hint: { id: 'seller.importOffers.hint', defaultMessage: 'Good to know' },
+    hintText: {
+      id: 'seller.importOffers.hintText',
+      defaultMessage: 'A row with a known code updates its offer, one with a new code makes an offer. Nothing is lost by a dry run.',
+    },
+    template: { id: 'seller.importOffers.template', defaultMessage: 'Example file' },
+    history: { id: 'seller.importOffers.history', defaultMessage: 'Imports before' },
+    noHistory: { id: 'seller.importOffers.noHistory', defaultMessage: 'This shop has imported nothing yet.' },
+    dryRun: { id: 'seller.importOffers.dryRun', defaultMessage: 'Dry run' },
+    understood: { id: 'seller.importOffers.understood', defaultMessage: 'What was understood' },
+    columns: { id: 'seller.importOffers.columns', defaultMessage: 'Columns' },
+    columnInFile: { id: 'seller.importOffers.columnInFile', defaultMessage: 'In the file' },
+    columnIsTaken: { id: 'seller.importOffers.columnIsTaken', defaultMessage: 'Is taken for' },
+    columnValues: { id: 'seller.importOffers.columnValues', defaultMessage: 'For example' },
+    ignored: { id: 'seller.importOffers.ignored', defaultMessage: 'Not taken' },
+    noHeader: { id: 'seller.importOffers.noHeader', defaultMessage: 'Without a header' },
+    categories: { id: 'seller.importOffers.categories', defaultMessage: 'Categories' },
+    categoryInFile: { id: 'seller.importOffers.categoryInFile', defaultMessage: 'In the file' },
+    categoryHere: { id: 'seller.importOffers.categoryHere', defaultMessage: 'Here' },
+    chooseCategory: { id: 'seller.importOffers.chooseCategory', defaultMessage: 'Choose a category' },
+    noCategory: { id: 'seller.importOffers.noCategory', defaultMessage: 'Without a category' },
+    firstRows: { id: 'seller.importOffers.firstRows', defaultMessage: 'First rows' },
+    problems: { id: 'seller.importOffers.problems', defaultMessage: 'What to look at' },
+    noProblems: { id: 'seller.importOffers.noProblems', defaultMessage: 'Everything in the file is clear.' },
+    mode: { id: 'seller.importOffers.mode', defaultMessage: 'What to do with rows' },
+    createAndUpdate: { id: 'seller.importOffers.createAndUpdate', defaultMessage: 'Create and update' },
+    create: { id: 'seller.importOffers.create', defaultMessage: 'Only create new ones' },
+    update: { id: 'seller.importOffers.update', defaultMessage: 'Only update known ones' },
+    tryIt: { id: 'seller.importOffers.tryIt', defaultMessage: 'Dry run' },
+    start: { id: 'seller.importOffers.start', defaultMessage: 'Import' },
+    another: { id: 'seller.importOffers.another', defaultMessage: 'Another file' },
+    queued: { id: 'seller.importOffers.queued', defaultMessage: 'Waiting for its turn' },
+    running: { id: 'seller.importOffers.running', defaultMessage: 'Importing' },
+    checking: { id: 'seller.importOffers.checking', defaultMessage: 'Checking' },
+    done: { id: 'seller.importOffers.done', defaultMessage: 'Done' },
+    broken: { id: 'seller.importOffers.broken', defaultMessage: 'Failed' },
+    canceled: { id: 'seller.importOffers.canceled', defaultMessage: 'Stopped' },
+    mayLeave: { id: 'seller.importOffers.mayLeave', defaultMessage: 'You may leave this page: the import goes on.' },
+    dryDone: { id: 'seller.importOffers.dryDone', defaultMessage: 'The dry run is over: nothing was changed' },
+    forReal: { id: 'seller.importOffers.forReal', defaultMessage: 'Import for real' },
+    created: { id: 'seller.importOffers.created', defaultMessage: 'Created' },
+    updated: { id: 'seller.importOffers.updated', defaultMessage: 'Updated' },
+    skipped: { id: 'seller.importOffers.skipped', defaultMessage: 'Skipped' },
+    errors: { id: 'seller.importOffers.errors', defaultMessage: 'Errors' },
+    error: { id: 'seller.importOffers.error', defaultMessage: 'Error' },
+    rows: { id: 'seller.importOffers.rows', defaultMessage: 'Rows' },
+    rowsCaption: { id: 'seller.importOffers.rowsCaption', defaultMessage: 'What became of each row' },
+    all: { id: 'seller.importOffers.all', defaultMessage: 'All' },
+    filter: { id: 'seller.importOffers.filter', defaultMessage: 'Show rows' },
+    row: { id: 'seller.importOffers.row', defaultMessage: 'Row' },
+    offer: { id: 'seller.importOffers.offer', defaultMessage: 'Offer' },
+    sku: { id: 'seller.importOffers.sku', defaultMessage: 'Code' },
+    price: { id: 'seller.importOffers.price', defaultMessage: 'Price' },
+    result: { id: 'seller.importOffers.result', defaultMessage: 'Result' },
+    noRows: { id: 'seller.importOffers.noRows', defaultMessage: 'No rows here' },
+    failedRows: { id: 'seller.importOffers.failedRows', defaultMessage: 'Download rows with errors' },
+    toOffers: { id: 'seller.importOffers.toOffers', defaultMessage: 'To the offers' },
+    open: { id: 'seller.importOffers.open', defaultMessage: 'Open' },
+  }),
+  ...defineMessages<{
+    file: { format: string; rows: string };
+    progress: { done: string; total: string };
+    secondsLeft: { count: number };
+    minutesLeft: { count: number };
+    rowsCount: { count: number };
+    fieldOf: { column: string };
+    categoryOf: { category: string };
+    twice: { field: string };
+    unmatched: { count: number };
+    openImport: { file: string; date: string };
+    range: { from: string; to: string; count: string };
+  }>({
+    file: { id: 'seller.importOffers.file', defaultMessage: '{format}, rows: {rows}' },
+    progress: { id: 'seller.importOffers.progress', defaultMessage: '{done} / {total}' },
+    secondsLeft: { id: 'seller.importOffers.secondsLeft', defaultMessage: 'about {count} s left' },
+    minutesLeft: { id: 'seller.importOffers.minutesLeft', defaultMessage: 'about {count} min left' },
+    rowsCount: { id: 'seller.importOffers.rowsCount', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
+    fieldOf: { id: 'seller.importOffers.fieldOf', defaultMessage: 'What “{column}” is' },
+    categoryOf: { id: 'seller.importOffers.categoryOf', defaultMessage: 'Category for “{category}”' },
+    twice: { id: 'seller.importOffers.twice', defaultMessage: 'Two columns are taken for “{field}”: the later one wins' },
+    unmatched: {
+      id: 'seller.importOffers.unmatched',
+      defaultMessage: '{count, plural, one {# category has} other {# categories have}} no match here',
+    },
+    openImport: { id: 'seller.importOffers.openImport', defaultMessage: '{file}, {date}' },
+    range: { id: 'seller.importOffers.range', defaultMessage: '{from}–{to} of {count}' },
+  }),
+};

@@ -1,0 +1,159 @@
+import type { ImportMode } from '@yarmarok/shared-api/account';
+import { Alert, Button, Card, space, Spinner, type, useFormat } from '@yarmarok/shared-ui';
+import { RadioCard, RadioCardGroup } from '@yarmarok/shared-ui/forms';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { CategoryMapping } from './category-mapping';
+import { ColumnMapping } from './column-mapping';
+import { fieldsTakenTwice, unmatchedCategories } from './corrections';
+import { FirstRows } from './first-rows';
+import { messages } from './import-offers.messages';
+import type { PriceList } from './use-price-list';
+
+const modes = [
+  { value: 'create_and_update', message: messages.createAndUpdate },
+  { value: 'create', message: messages.create },
+  { value: 'update', message: messages.update },
+] as const satisfies { value: ImportMode; message: unknown }[];
+
+/** What the service made of the file, with the chance to put it right before anything happens. */
+export function PreviewCard({ priceList }: { priceList: PriceList }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { chosen } = priceList;
+  if (!chosen) return null;
+  const { preview, corrections } = chosen;
+  if (!preview) {
+    return (
+      <Card tone="shadow">
+        <Reading role="status">
+          <Spinner />
+          <FormattedMessage {...messages.reading} />
+        </Reading>
+      </Card>
+    );
+  }
+  const titleOf = (field: string) => preview.fields.find(({ value }) => value === field)?.title ?? field;
+  const unmatched = unmatchedCategories(preview, corrections).length;
+  const rowsTotal = preview.rows_total === null ? '—' : format.number(preview.rows_total);
+  const isBroken = preview.problems.some(({ level }) => level === 'error');
+
+  return (
+    <Card tone="shadow">
+      <Head>
+        <h2>
+          <FormattedMessage {...messages.understood} />
+        </h2>
+        <span>
+          <FormattedMessage
+            {...messages.file}
+            values={{ format: [preview.format.toUpperCase(), preview.encoding].filter(Boolean).join(' · '), rows: rowsTotal }}
+          />
+        </span>
+      </Head>
+      <Stack>
+        <section aria-label={intl.formatMessage(messages.problems)}>
+          <Stack data-tight>
+            {preview.problems.map(({ level, message, rows_count: count }) => (
+              <Alert key={message} tone={level === 'error' ? 'danger' : 'warning'}>
+                {message}
+                {count === null ? null : (
+                  <Count>
+                    <FormattedMessage {...messages.rowsCount} values={{ count }} />
+                  </Count>
+                )}
+              </Alert>
+            ))}
+            {fieldsTakenTwice(preview, corrections).map((field) => (
+              <Alert key={field} tone="warning">
+                <FormattedMessage {...messages.twice} values={{ field: titleOf(field) }} />
+              </Alert>
+            ))}
+            {unmatched > 0 ? (
+              <Alert tone="warning">
+                <FormattedMessage {...messages.unmatched} values={{ count: unmatched }} />
+              </Alert>
+            ) : null}
+            {preview.problems.length === 0 && unmatched === 0 ? (
+              <Alert tone="success">
+                <FormattedMessage {...messages.noProblems} />
+              </Alert>
+            ) : null}
+          </Stack>
+        </section>
+        {preview.columns.length > 0 ? <ColumnMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} /> : null}
+        {preview.categories.length > 0 ? (
+          <CategoryMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} />
+        ) : null}
+        <FirstRows rows={preview.rows} />
+        <RadioCardGroup
+          label={<FormattedMessage {...messages.mode} />}
+          name="mode"
+          value={chosen.mode}
+          columns={3}
+          onChange={(mode) => priceList.setMode(modes.find(({ value }) => value === mode)?.value ?? 'create_and_update')}
+        >
+          {modes.map(({ value, message }) => (
+            <RadioCard key={value} value={value} title={<FormattedMessage {...message} />} />
+          ))}
+        </RadioCardGroup>
+        <Buttons>
+          <Button isLoading={priceList.isStarting} disabled={isBroken} onClick={() => void priceList.run(false)}>
+            <FormattedMessage {...messages.start} />
+          </Button>
+          <Button variant="outline" disabled={priceList.isStarting || isBroken} onClick={() => void priceList.run(true)}>
+            <FormattedMessage {...messages.tryIt} />
+          </Button>
+          <Button variant="text" onClick={priceList.clear}>
+            <FormattedMessage {...messages.another} />
+          </Button>
+        </Buttons>
+      </Stack>
+    </Card>
+  );
+}
+
+const Reading = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin-bottom: ${space(4)};
+
+  h2 {
+    ${type('h3')}
+    margin: 0;
+  }
+  span {
+    ${type('caption')}
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(6)};
+
+  &[data-tight] {
+    gap: ${space(2)};
+  }
+`;
+
+const Count = styled.span`
+  &::before {
+    content: ' · ';
+    white-space: pre;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
