@@ -5,7 +5,9 @@ import { mediaApi } from './media';
 import { sellerOffersApi } from './offers';
 import { purchasesApi } from './purchases';
 import { reviewsApi } from './reviews';
+import { salesApi } from './sales';
 import { securityApi } from './security';
+import { shopManagementApi } from './shops';
 
 /**
  * Calls that only account pages make. Each remote brings its own copy of these few lines, over the client of the shell,
@@ -18,7 +20,9 @@ export const createAccountApi = (http: HttpClient) => ({
   offers: sellerOffersApi(http),
   purchases: purchasesApi(http),
   reviews: reviewsApi(http),
+  sales: salesApi(http),
   security: securityApi(http),
+  shops: shopManagementApi(http),
 });
 
 export type AccountApi = ReturnType<typeof createAccountApi>;

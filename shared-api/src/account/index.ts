@@ -27,3 +27,6 @@ export type {
 export type { RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind } from './reviews';
 export type { Session, SocialIdentity } from './security';
+export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody } from './sales';
+export { type SellerEvent, streamSellerEvents } from './seller-events';
+export type { AliasCheck, ShopSite, ShopStatistics, StatisticsPeriod, UpdateShopBody, UpdateSiteBody } from './shops';

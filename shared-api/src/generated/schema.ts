@@ -1278,6 +1278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/shops/check-alias/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a shop may have this name in addresses */
+        get: operations["checkShopAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/shops/{id}/get/": {
         parameters: {
             query?: never;
@@ -6684,6 +6701,7 @@ export interface operations {
                             buyer_email: string | null;
                             buyer_avg_review_rating: number | null;
                             comment: string | null;
+                            seller_note: string | null;
                             /** @description Whether the seller sees the buyer */
                             is_opened: boolean;
                             /** @description A phone sale */
@@ -6933,6 +6951,7 @@ export interface operations {
                         buyer_email: string | null;
                         buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        seller_note: string | null;
                         /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
                         /** @description A phone sale */
@@ -7205,6 +7224,7 @@ export interface operations {
                         buyer_email: string | null;
                         buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        seller_note: string | null;
                         /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
                         /** @description A phone sale */
@@ -7482,6 +7502,7 @@ export interface operations {
                         buyer_email: string | null;
                         buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        seller_note: string | null;
                         /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
                         /** @description A phone sale */
@@ -7928,6 +7949,7 @@ export interface operations {
                             buyer_email: string | null;
                             buyer_avg_review_rating: number | null;
                             comment: string | null;
+                            seller_note: string | null;
                             /** @description Whether the seller sees the buyer */
                             is_opened: boolean;
                             /** @description A phone sale */
@@ -8177,6 +8199,7 @@ export interface operations {
                         buyer_email: string | null;
                         buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        seller_note: string | null;
                         /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
                         /** @description A phone sale */
@@ -8438,6 +8461,7 @@ export interface operations {
                         buyer_email: string | null;
                         buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        seller_note: string | null;
                         /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
                         /** @description A phone sale */
@@ -8752,6 +8776,7 @@ export interface operations {
                         buyer_email: string | null;
                         buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        seller_note: string | null;
                         /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
                         /** @description A phone sale */
@@ -8903,6 +8928,7 @@ export interface operations {
                         price?: string;
                     }[];
                     comment?: string | null;
+                    seller_note?: string | null;
                 };
             };
         };
@@ -9070,6 +9096,7 @@ export interface operations {
                         buyer_email: string | null;
                         buyer_avg_review_rating: number | null;
                         comment: string | null;
+                        seller_note: string | null;
                         /** @description Whether the seller sees the buyer */
                         is_opened: boolean;
                         /** @description A phone sale */
@@ -12028,6 +12055,126 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    checkShopAlias: {
+        parameters: {
+            query?: {
+                /** @description Makes a name from a title */
+                title?: string;
+                /** @description Checks this name */
+                alias?: string;
+                /** @description Identifier */
+                shop?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The name, as it would be in addresses; empty when there is none */
+                        alias: string;
+                        /** @description Small Latin letters, digits and single hyphens */
+                        is_valid: boolean;
+                        /** @description Nobody has it, or `shop` itself has */
+                        is_free: boolean;
+                        suggestion: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

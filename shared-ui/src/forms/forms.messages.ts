@@ -5,9 +5,14 @@ export const messages = defineMessages({
   showPassword: { id: 'ui.password.show', defaultMessage: 'Show password' },
   hidePassword: { id: 'ui.password.hide', defaultMessage: 'Hide password' },
   decrease: { id: 'ui.stepper.decrease', defaultMessage: 'Decrease', description: 'Button that takes one off a quantity' },
+  rating: { id: 'ui.stars.label', defaultMessage: 'Rating', description: 'Name of a choice of one to five stars' },
   increase: { id: 'ui.stepper.increase', defaultMessage: 'Increase', description: 'Button that adds one to a quantity' },
 });
 
 export const rangeMessages = defineMessages<{ range: { min: number; max: number } }>({
   range: { id: 'ui.stepper.range', defaultMessage: 'From {min} to {max}', description: 'Read aloud: the quantities that can be chosen' },
+});
+
+export const starsMessages = defineMessages<{ stars: { stars: number } }>({
+  stars: { id: 'ui.stars.stars', defaultMessage: '{stars, plural, one {# star} other {# stars}}' },
 });

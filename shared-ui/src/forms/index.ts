@@ -5,6 +5,7 @@ export { type SelectOption, type SelectProps, Select } from './select';
 export { type ChoiceProps, type SwitchProps, Checkbox, Radio, Switch } from './choice';
 export { type RadioCardGroupProps, type RadioCardProps, RadioCard, RadioCardGroup } from './radio-card';
 export { type NumberStepperProps, NumberStepper } from './number-stepper';
+export { type StarsInputProps, StarsInput } from './stars-input';
 export { FormError } from './form-error';
 export { focusFirstInvalid } from './focus-first-invalid';
 export { fieldMessages, fieldValueMessages } from './field.messages';

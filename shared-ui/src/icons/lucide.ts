@@ -79,6 +79,7 @@ export { Phone } from './lucide/phone';
 export { PhoneCall } from './lucide/phone-call';
 export { Play } from './lucide/play';
 export { Plus } from './lucide/plus';
+export { Printer } from './lucide/printer';
 export { ReceiptText } from './lucide/receipt-text';
 export { RefreshCw } from './lucide/refresh-cw';
 export { Reply } from './lucide/reply';

@@ -112,6 +112,7 @@ describe('the statuses', () => {
     [{ payment_method: 'gold' }, 'payment_method'],
     [{ items: [] }, 'items'],
     [{ comment: 'x'.repeat(1001) }, 'comment'],
+    [{ seller_note: 'x'.repeat(2001) }, 'seller_note'],
     [{ total: '1.00' }, 'total'],
     [{ is_opened: true }, 'is_opened'],
   ])('say at the field what cannot be: %j', async (body, field) => {
@@ -120,6 +121,17 @@ describe('the statuses', () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body as object)).toEqual([field]);
   });
+});
+
+it('a note of the seller is the seller’s alone, and may be written when all is over', async () => {
+  const order = await opened();
+  expect((await order.update({ seller_note: ' Знижка 5% ' })).body.seller_note).toBe('Знижка 5%');
+  await order.update({ status: 'canceled', cancel_reason: 'not_available' });
+
+  expect((await order.update({ seller_note: 'Передумали' })).body).toMatchObject({ seller_note: 'Передумали', status: 'canceled' });
+  const { rows } = await api.pool.query<{ seller_note: string }>('select seller_note from orders where id = $1', [order.id]);
+  expect(rows).toEqual([{ seller_note: 'Передумали' }]);
+  expect((await order.update({ seller_note: null })).body.seller_note).toBeNull();
 });
 
 describe('waybills', () => {

@@ -137,6 +137,7 @@ export interface OrderChanges {
   delivery_city?: string | null;
   delivery_address?: string | null;
   payment_method?: string;
+  seller_note?: string | null;
 }
 
 export async function updateOrder(tx: Tx, id: number, changes: OrderChanges): Promise<void> {

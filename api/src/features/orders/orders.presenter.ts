@@ -64,6 +64,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
       row.buyer_rating_count > 0 ? Math.round((row.buyer_rating_sum * 10) / row.buyer_rating_count) / 10 : null,
     ),
     comment: open(row.comment),
+    seller_note: viewer === 'seller' ? open(row.seller_note) : null,
     is_opened: row.is_opened,
     is_entered_by_seller: row.is_entered_by_seller,
     bad_lead_status: viewer === 'seller' ? row.bad_lead_status : null,

@@ -129,6 +129,7 @@ export const Order = Type.Object({
   buyer_email: Nullable(Type.String({ description: hidden })),
   buyer_avg_review_rating: Nullable(Type.Number({ description: `What sellers said of the buyer; ${hidden}` })),
   comment: Nullable(Type.String({ description: hidden })),
+  seller_note: Nullable(Type.String({ description: 'What the seller noted; for the seller only' })),
   is_opened: Type.Boolean({ description: 'Whether the seller sees the buyer' }),
   is_entered_by_seller: Type.Boolean({ description: 'A phone sale' }),
   bad_lead_status: Nullable(Choice(['pending', 'credited', 'refused'], 'What became of the seller’s report; for the seller only')),
@@ -182,7 +183,8 @@ export const UpdateOrderBody = Type.Object(
     delivery_address: Type.Optional(Nullable(Text(500, { description: 'Address or branch' }))),
     payment_method: Type.Optional(PaymentMethod),
     items: Type.Optional(Type.Array(AgreedItem, { minItems: 1, maxItems: 50, description: 'All lines anew' })),
-    comment: Type.Optional(Nullable(Text(1000, { description: 'Goes into the history' }))),
+    comment: Type.Optional(Nullable(Text(1000, { description: 'Goes into the history, which the buyer sees' }))),
+    seller_note: Type.Optional(Nullable(Text(2000, { description: 'For the seller alone; also on a closed order' }))),
   },
   closed,
 );

@@ -27,6 +27,7 @@ export interface OrderUpdate {
   payment_method?: string | undefined;
   items?: readonly ItemRequest[] | undefined;
   comment?: string | null | undefined;
+  seller_note?: string | null | undefined;
 }
 
 export interface SellerOrdersOptions {
@@ -91,7 +92,9 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         if (update.items !== undefined && isClosed(order.status)) throw new OrderClosed();
         const changes = await changesOf(tx, order, update);
         if (Object.keys(changes).length > 0 && isClosed(order.status)) throw new OrderClosed();
-        await updateOrder(tx, id, changes);
+        // A note changes nothing about the order, so it may be written when all is over.
+        const note = update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) };
+        await updateOrder(tx, id, { ...changes, ...note });
         const comment = trimmedOrNull(update.comment);
         if (update.status !== undefined && isMoving) {
           // Items may have changed the total that bonuses and cashback are counted from.

@@ -61,6 +61,12 @@ export async function findOwnShop(db: Db, ownerId: number, id: number): Promise<
   return rows[0] ?? null;
 }
 
+/** Those of the names that some shop has. */
+export async function findTakenAliases(db: Db, aliases: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ alias: string }>('select alias from shops where alias = any($1)', [aliases]);
+  return rows.map(({ alias }) => alias);
+}
+
 /** False for a stranger's shop or none. The shop is locked: no order can be made in it meanwhile. */
 export async function lockOwnShop(tx: Tx, ownerId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null for update', [

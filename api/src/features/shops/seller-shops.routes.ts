@@ -1,7 +1,16 @@
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
 import { presentSellerShop } from './seller-shops.presenter';
-import { CreateShopBody, SellerShop, SellerShopPage, SellerShopQuery, ShopParams, UpdateShopBody } from './seller-shops.schemas';
+import {
+  AliasAnswer,
+  AliasQuery,
+  CreateShopBody,
+  SellerShop,
+  SellerShopPage,
+  SellerShopQuery,
+  ShopParams,
+  UpdateShopBody,
+} from './seller-shops.schemas';
 import type { SellerShopsService } from './seller-shops.service';
 
 const tags = ['seller shops'];
@@ -28,6 +37,21 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
         count,
       );
     },
+  );
+  app.get(
+    '/trading/seller/shops/check-alias/',
+    {
+      // Asked while somebody types.
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        operationId: 'checkShopAlias',
+        summary: 'Whether a shop may have this name in addresses',
+        querystring: AliasQuery,
+        response: { 200: AliasAnswer, ...refusing(400, 401, 404, 429) },
+      },
+    },
+    async (request) => shops.checkAlias(requireActor(request), request.query),
   );
   app.get(
     '/trading/seller/shops/:id/get/',

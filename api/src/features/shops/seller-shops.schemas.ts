@@ -69,6 +69,18 @@ export const SellerShopPage = PageOf(SellerShop);
 export const SellerShopQuery = Type.Object({ ...PageQuery });
 export const ShopParams = Type.Object({ id: Id });
 
+export const AliasQuery = Type.Object({
+  title: Type.Optional(Text(120, { description: 'Makes a name from a title' })),
+  alias: Type.Optional(Text(80, { description: 'Checks this name' })),
+  shop: Type.Optional(Id),
+});
+export const AliasAnswer = Type.Object({
+  alias: Type.String({ description: 'The name, as it would be in addresses; empty when there is none' }),
+  is_valid: Type.Boolean({ description: 'Small Latin letters, digits and single hyphens' }),
+  is_free: Type.Boolean({ description: 'Nobody has it, or `shop` itself has' }),
+  suggestion: Nullable(Type.String({ description: 'A free name like it, when it is taken' })),
+});
+
 export const CreateShopBody = Type.Object(
   { title, city: City, phone: Phone, email: Email, description: Type.Optional(Description), alias: Type.Optional(NewAlias) },
   closed,

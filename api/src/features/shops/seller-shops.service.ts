@@ -10,6 +10,7 @@ import { reindexShop } from './reindex-shop';
 import { texts } from './seller-shops.messages';
 import {
   findOwnShop,
+  findTakenAliases,
   hasOpenOrders,
   insertShop,
   isPictureKnown,
@@ -44,6 +45,9 @@ export interface ShopUpdate {
   logo?: string | null | undefined;
 }
 
+const aliasPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const maxSuggestions = 9;
+
 /** What a card of an offer shows of its shop. */
 const shownOnCards: readonly (keyof ShopChanges)[] = ['alias', 'title', 'city', 'is_on_holiday'];
 
@@ -76,6 +80,21 @@ export function createSellerShopsService(pool: Pool) {
         if (request.alias !== undefined) break;
       }
       throw InvalidFields.of('alias', texts.aliasTaken);
+    },
+
+    /** What a title or a typed name becomes in addresses, and whether nobody else has it. @throws NotFound for a stranger's shop. */
+    async checkAlias(
+      actor: Actor,
+      { title, alias: typed, shop: shopId }: { title?: string | undefined; alias?: string | undefined; shop?: number | undefined },
+    ) {
+      const own = shopId === undefined ? null : await readOwn(pool, actor, shopId);
+      const alias = typed?.trim() ?? (title?.trim() ? nameInAddresses(title) : '');
+      const isValid = aliasPattern.test(alias);
+      const candidates = [alias, ...Array.from({ length: maxSuggestions }, (_, index) => `${alias.slice(0, 76)}-${String(index + 2)}`)];
+      const taken = isValid ? await findTakenAliases(pool, candidates) : [];
+      const isFree = isValid && (alias === own?.alias || !taken.includes(alias));
+      const suggestion = isFree || !isValid ? null : (candidates.find((candidate) => !taken.includes(candidate)) ?? null);
+      return { alias, is_valid: isValid, is_free: isFree, suggestion };
     },
 
     /** @throws NotFound, InvalidFields. */

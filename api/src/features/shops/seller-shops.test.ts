@@ -61,6 +61,35 @@ describe('a new shop', () => {
   });
 });
 
+describe('a name in addresses', () => {
+  const check = (query: Record<string, string>, as = owner.access) => api.get('trading/seller/shops/check-alias/', { as, query });
+
+  it('is made from a title and said to be free or taken, with another one like it', async () => {
+    const title = `Лозниця ${String(owner.id)}`;
+    const alias = `loznytsia-${String(owner.id)}`;
+
+    expect((await check({ title })).body).toEqual({ alias, is_valid: true, is_free: true, suggestion: null });
+    const { id } = (await create({ title })).body as { id: number };
+    expect((await check({ title })).body).toEqual({ alias, is_valid: true, is_free: false, suggestion: `${alias}-2` });
+    // Its own shop may keep it.
+    expect((await check({ alias, shop: String(id) })).body).toMatchObject({ is_free: true });
+  });
+
+  it.each([['Не латиниця'], ['-x-'], ['a--b'], ['UPPER'], ['']])('says that this cannot be one: %j', async (alias) => {
+    expect((await check({ alias })).body).toMatchObject({ is_valid: false, is_free: false, suggestion: null });
+  });
+
+  it('is checked for those who are signed in, and not through the shop of another', async () => {
+    const { id } = (await create()).body as { id: number };
+    const stranger = await aPerson(api);
+
+    expect((await api.get('trading/seller/shops/check-alias/', { query: { title: 'x' } })).status).toBe(401);
+    expect((await check({ alias: 'x', shop: String(id) }, stranger.access)).status).toBe(404);
+    expect((await check({ shop: 'mine' })).status).toBe(400);
+    expect((await check({ alias: 'x'.repeat(81) })).status).toBe(400);
+  });
+});
+
 describe('a shop', () => {
   it('is changed by its owner, and one address goes to one of two who want it', async () => {
     const [one, two] = [(await create()).body.id as number, (await create()).body.id as number];

@@ -1,14 +1,13 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, Textarea } from '@yarmarok/shared-ui/forms';
+import { Field, StarsInput, Textarea } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { type Photo, PhotosInput } from '../../components/photos-input';
-import { StarsInput } from '../../components/stars-input';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './reviews.messages';
 

@@ -9,7 +9,7 @@ import { CategoryPicker } from '../../features/offers/category-picker';
 import { messages as statusMessages } from '../../features/offers/offer-status.messages';
 import { type OffersView, orderings, statusFilters } from './offers-address';
 import { messages } from './shop-offers.messages';
-import { useTypedSearch } from './use-typed-search';
+import { useTypedSearch } from '../../state/use-typed-search';
 
 const statusTexts = {
   active: statusMessages.active,

@@ -1,11 +1,13 @@
-import { color, focusRing, space, type, visuallyHidden } from '@yarmarok/shared-ui';
-import { FormError } from '@yarmarok/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
-import { messages } from './stars-input.messages';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { focusRing, visuallyHidden } from '../theme/mixins';
+import { color, type } from '../theme/names';
+import { space } from '../theme/scale';
+import { FormError } from './form-error';
+import { messages, starsMessages } from './forms.messages';
 
-interface StarsInputProps {
+export interface StarsInputProps {
   /** 0 while nothing is chosen. */
   value: number;
   onChange: (stars: number) => void;
@@ -17,9 +19,7 @@ export function StarsInput({ value, onChange, error }: StarsInputProps) {
   const intl = useIntl();
   return (
     <Root aria-invalid={error ? true : undefined}>
-      <legend>
-        <FormattedMessage {...messages.label} />
-      </legend>
+      <legend>{intl.formatMessage(messages.rating)}</legend>
       <div>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} data-on={stars <= value || undefined}>
@@ -29,12 +29,12 @@ export function StarsInput({ value, onChange, error }: StarsInputProps) {
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={intl.formatMessage(messages.stars, { stars })}
+              aria-label={intl.formatMessage(starsMessages.stars, { stars })}
             />
             <i aria-hidden />
           </label>
         ))}
-        <output>{value > 0 ? <FormattedMessage {...messages.stars} values={{ stars: value }} /> : null}</output>
+        <output>{value > 0 ? intl.formatMessage(starsMessages.stars, { stars: value }) : null}</output>
       </div>
       {error ? <FormError>{error}</FormError> : null}
     </Root>

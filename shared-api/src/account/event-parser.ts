@@ -1,0 +1,29 @@
+export interface ServerEvent {
+  /** Empty when the server gave none. */
+  id: string;
+  kind: string;
+  data: string;
+}
+
+/** Takes the text of a stream of server-sent events piece by piece, wherever it was cut, and calls `onEvent` for each whole event. */
+export function createEventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
+  let rest = '';
+  let lines: string[] = [];
+
+  function finish(): void {
+    const valuesOf = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''));
+    const data = valuesOf('data');
+    if (data.length > 0) onEvent({ id: valuesOf('id').at(-1) ?? '', kind: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') });
+    lines = [];
+  }
+
+  return (piece) => {
+    const whole = (rest + piece).replace(/\r\n/g, '\n').split('\n');
+    rest = whole.pop() ?? '';
+    for (const line of whole) {
+      if (line === '') finish();
+      else lines.push(line);
+    }
+  };
+}

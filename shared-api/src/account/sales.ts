@@ -1,0 +1,45 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Answer, BodyOf } from '../answer-types';
+import type { Call } from '../calls/calls';
+import type { HttpClient } from '../http/http-client';
+import type { Order } from '../orders/orders';
+
+export type EnterOrderBody = BodyOf<'enterOrder'>;
+export type EnterCallBody = BodyOf<'enterCallRequest'>;
+export type BadLeadReport = Answer<'reportBadLead'>;
+export type BadLeadReason = BodyOf<'reportBadLead'>['reason'];
+
+const orderUrl = (orderId: number, call: string) => `trading/seller/orders/${String(orderId)}/${call}/`;
+
+/** What a seller does with orders and calls besides opening and changing them. */
+export const salesApi = (http: HttpClient) => {
+  const ordersChanged = {
+    onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+      client.invalidateQueries({ queryKey: ['orders', 'seller'] }),
+  };
+  return {
+    enterOrder: () =>
+      mutationOptions({
+        mutationFn: ({ body, idempotencyKey }: { body: EnterOrderBody; idempotencyKey: string }) =>
+          http.post<Order>('trading/seller/orders/create/', { body, idempotencyKey }),
+        ...ordersChanged,
+      }),
+    reviewBuyer: (orderId: number) =>
+      mutationOptions({
+        mutationFn: (body: BodyOf<'reviewBuyer'>) => http.post<Answer<'reviewBuyer'>>(orderUrl(orderId, 'review-buyer'), { body }),
+        ...ordersChanged,
+      }),
+    reportBadLead: (orderId: number) =>
+      mutationOptions({
+        mutationFn: (body: BodyOf<'reportBadLead'>) => http.post<BadLeadReport>(orderUrl(orderId, 'report-bad-lead'), { body }),
+        ...ordersChanged,
+      }),
+    enterCall: () =>
+      mutationOptions({
+        mutationFn: ({ body, idempotencyKey }: { body: EnterCallBody; idempotencyKey: string }) =>
+          http.post<Call>('trading/seller/call-requests/create/', { body, idempotencyKey }),
+        onSuccess: (_call: Call, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+          client.invalidateQueries({ queryKey: ['calls'] }),
+      }),
+  };
+};

@@ -1,0 +1,64 @@
+import { errorFromBody, type HttpClient, networkError } from '@yarmarok/shared-api';
+import { createEventParser } from './event-parser';
+
+const kinds = ['order.created', 'order.changed', 'call.created', 'import.progress', 'balance.changed'] as const;
+
+export interface SellerEvent {
+  kind: (typeof kinds)[number];
+  /** The order, call or import that it is about. */
+  id: number | null;
+  shop: number | null;
+}
+
+export interface SellerEventsOptions {
+  /** Of the last event seen: the server tells what was missed since. */
+  lastId: string | null;
+  signal: AbortSignal;
+  onOpen: () => void;
+  onEvent: (event: SellerEvent, id: string) => void;
+}
+
+/**
+ * Listens to what happens in the seller's shops until the server ends the stream. `EventSource` could not send the token.
+ * @throws ApiError when the stream cannot be had, AbortError when it was stopped.
+ */
+export function streamSellerEvents(http: HttpClient, { lastId, signal, onOpen, onEvent }: SellerEventsOptions): Promise<void> {
+  return http.authorized(async (token) => {
+    const response = await fetch(`${http.options.baseUrl}trading/seller/events/`, {
+      headers: {
+        accept: 'text/event-stream',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(lastId ? { 'last-event-id': lastId } : {}),
+      },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    }).catch((error: unknown) => {
+      throw signal.aborted ? error : networkError(error);
+    });
+    if (!response.ok) throw errorFromBody(response.status, await response.json().catch(() => null));
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) return;
+    onOpen();
+    const take = createEventParser(({ id, kind, data }) => {
+      const event = eventOf(kind, data);
+      if (event) onEvent(event, id);
+    });
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      take(value);
+    }
+  });
+}
+
+function eventOf(kind: string, data: string): SellerEvent | null {
+  const known = kinds.find((name) => name === kind);
+  if (!known) return null;
+  try {
+    const { id, shop } = JSON.parse(data) as { id: number | null; shop: number | null };
+    return { kind: known, id, shop };
+  } catch {
+    return null;
+  }
+}
