@@ -50,8 +50,6 @@ export interface HostServices {
   /** True while rendering on the server. */
   isServer: boolean;
   actions: HostActions;
-  /** Per-response nonce for inline scripts such as JSON-LD; undefined in the browser. */
-  nonce?: string;
   /** Settles once the session is known: a guard may read `sessionAtom` afterwards. Never settles on the server. */
   whenSessionKnown(): Promise<void>;
 }

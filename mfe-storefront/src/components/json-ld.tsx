@@ -1,9 +1,6 @@
-import { useHost } from '@yarmarok/shared-contract';
-
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {
-  const { nonce } = useHost();
-  // Nothing inside may end the script element. Browsers hide the nonce from scripts, so it never looks equal here.
+  // Nothing inside may end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 
 export type NoticeKind = 'success' | 'info' | 'error';
 

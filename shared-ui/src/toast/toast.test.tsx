@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { Modal } from '../overlays/modal';
 import { renderUi } from '../testing';
 import { Toaster } from './toaster';

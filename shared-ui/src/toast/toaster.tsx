@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { resolveValue, toast, useToaster } from 'react-hot-toast';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import styled from 'styled-components';
 import { CircleAlert, CircleCheck, Info } from '../icons/lucide';
 import { color, shadow } from '../theme/names';

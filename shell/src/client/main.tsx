@@ -1,4 +1,3 @@
-import './nonce';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { startPage } from './start-page';
 

@@ -19,8 +19,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : null;
 }
 
-export async function compress(text: string, encoding: Encoding): Promise<Buffer | string> {
-  if (encoding === 'br') return brotli(text, brotliOptions);
-  if (encoding === 'gzip') return gzip(text, { level: 6 });
-  return text;
+export async function compress(content: Buffer | string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(content, brotliOptions);
+  if (encoding === 'gzip') return gzip(content, { level: 6 });
+  return Buffer.from(content);
 }

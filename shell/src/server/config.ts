@@ -18,6 +18,8 @@ export interface ShellConfig {
   /** Folder with the browser's part of the shell, or the development server that has it in memory. */
   client: { folder: string } | { url: string };
   isDevelopment: boolean;
+  /** Rendered pages of visitors; a time of 0 keeps none. */
+  pageCache: { freshMs: number; staleMs: number; maximumBytes: number };
 }
 
 /**
@@ -42,6 +44,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', '')),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',
+    pageCache: {
+      freshMs: amountOf('PAGE_CACHE_MS', text('PAGE_CACHE_MS', '5000')),
+      staleMs: amountOf('PAGE_STALE_MS', text('PAGE_STALE_MS', '15000')),
+      maximumBytes: amountOf('PAGE_CACHE_MB', text('PAGE_CACHE_MB', '64')) * 1024 * 1024,
+    },
   };
 }
 
@@ -49,6 +56,12 @@ function portOf(name: string, value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port: ${value}`);
   return port;
+}
+
+function amountOf(name: string, value: string): number {
+  const amount = Number(value);
+  if (!Number.isInteger(amount) || amount < 0) throw new Error(`${name} is not a whole number: ${value}`);
+  return amount;
 }
 
 function originOf(name: string, value: string): string {

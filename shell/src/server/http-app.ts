@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
+import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { registerPageRoutes, requestIdOf } from './pages.routes';
 import type { RegistrySource } from './registry-source';
@@ -46,7 +47,12 @@ export async function createHttpApp({ config, registry, renderer, files }: HttpA
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /account/\nDisallow: /create-order/\n'),
   );
-  registerPageRoutes(app, { renderer, isDevelopment: config.isDevelopment });
+  registerPageRoutes(app, {
+    renderer,
+    cache: new PageCache(config.pageCache),
+    release: () => registry.current.etag,
+    sharedFor: config.pageCache,
+  });
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, url: request.url }, 'a request failed');

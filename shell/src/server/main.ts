@@ -8,23 +8,24 @@ import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
 import { RegistrySource } from './registry-source';
 import { ServerRemoteLoader } from './remote-loader';
-import { readStaticFiles } from './static-files';
+import { hashesOf, readStaticFiles } from './static-files';
 import { runWorkers } from './workers';
 
 async function serve(config: ShellConfig): Promise<void> {
   const log = { info: (text: string) => console.log(text), warn: (text: string) => console.warn(text) };
   const registry = new RegistrySource(config.registry, log);
   await registry.start();
-  const assets = await readAssets(config.client);
+  const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
+  const assets = { ...(await readAssets(config.client)), integrity: typeof files === 'string' ? {} : hashesOf(files) };
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
     assets,
     remotes: new ServerRemoteLoader({ hostModules, origins: config.remoteOrigins }),
     registry: () => registry.current.registry,
+    isDevelopment: config.isDevelopment,
     log: { warn: (details, text) => app.log.warn(details, text) },
   });
-  const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
   const app = await createHttpApp({ config, registry, renderer, files });
   await app.listen({ host: config.host, port: config.port });
 
@@ -45,7 +46,7 @@ async function serve(config: ShellConfig): Promise<void> {
   if (!cluster.isWorker) process.send?.('ready');
 }
 
-async function readAssets(client: ShellConfig['client']): Promise<ShellAssets> {
+async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAssets, 'chunks'>> {
   const file = 'assets.json';
   if ('folder' in client) return JSON.parse(await fs.readFile(path.join(client.folder, file), 'utf8')) as ShellAssets;
   const response = await fetch(`${client.url}/static/${file}`);

@@ -2,17 +2,20 @@ import type { Locale } from '@yarmarok/shared-contract';
 import { assets, documentCss, fontPreloads } from '@yarmarok/shared-ui/document';
 import { type BootData, bootElementId } from '../providers/boot-data';
 import { themeBootScript } from '../state/theme';
+import { contentHash } from './content-hash';
 import type { Markup } from './render-markup';
+import type { PolicyHashes } from './security-headers';
 
-/** A script that the page needs, with its hash when it comes from a remote. */
+/** A script that the page needs, with its hash unless it comes from a development server. */
 export interface PageScript {
   url: string;
   integrity?: string;
+  /** True for a script of a remote: it is fetched in CORS mode, also while it is only preloaded. */
+  isForeign?: boolean;
 }
 
 interface PageHtmlOptions {
   locale: Locale;
-  nonce: string;
   markup: Markup;
   /** Style elements. */
   styles: string;
@@ -23,30 +26,47 @@ interface PageHtmlOptions {
   preloads: readonly PageScript[];
 }
 
+interface PageHtml {
+  html: string;
+  /** Of everything in it that runs or styles. */
+  hashes: PolicyHashes;
+}
+
 const favicon = assets.find((asset) => asset.name === 'favicon.svg')?.url ?? '';
 const css = documentCss();
+const knownScripts = [contentHash(themeBootScript)];
+const knownStyles = [contentHash(css)];
 
 /** The whole document. */
-export function pageHtml({ locale, nonce, markup, styles, boot, scripts, preloads }: PageHtmlOptions): string {
-  return [
+export function pageHtml({ locale, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
+  const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<script nonce="${nonce}">${themeBootScript}</script>`,
+    `<script>${themeBootScript}</script>`,
     `<link rel="icon" href="${favicon}" type="image/svg+xml">`,
     markup.head,
     ...fontPreloads(locale).map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
-    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script" nonce="${nonce}"${address(script, 'href')}>`),
-    `<style nonce="${nonce}">${css}</style>`,
-    styles.replaceAll('<style ', `<style nonce="${nonce}" `),
-    ...scripts.map((script) => `<script defer nonce="${nonce}"${address(script, 'src')}></script>`),
+    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
+    `<style>${css}</style>`,
+    styles,
+    ...scripts.map((script) => `<script defer${address(script, 'src')}></script>`),
     `</head><body><div id="root">${markup.body}</div>`,
     `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script></body></html>`,
   ].join('');
+  const integrities = [...scripts, ...preloads].flatMap(({ integrity }) => integrity ?? []);
+  const styleTexts = [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
+  return {
+    html,
+    hashes: {
+      scripts: [...knownScripts, ...integrities],
+      styles: [...knownStyles, ...styleTexts.map((text) => contentHash(text))],
+    },
+  };
 }
 
-function address({ url, integrity }: PageScript, attribute: 'href' | 'src'): string {
+function address({ url, integrity, isForeign }: PageScript, attribute: 'href' | 'src'): string {
   // The mode has to be the one of the script itself, or the browser fetches twice: CORS for remotes, none for our own.
-  return ` ${attribute}="${url}"${integrity ? ` crossorigin integrity="${integrity}"` : ''}`;
+  return ` ${attribute}="${url}"${isForeign ? ' crossorigin' : ''}${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };

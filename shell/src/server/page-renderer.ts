@@ -20,10 +20,12 @@ import { pageStatus } from '../screens/page-error/page-status';
 import { serverActions } from '../state/server-actions';
 import { pageHtml } from './page-html';
 import { type PageHandler, PageHandlers } from './page-handlers';
+import { PageTiming } from './page-timing';
 import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
 import { chooseBuild, pinBuild, type RemoteChoice } from './remote-choice';
 import type { ServerRemoteLoader } from './remote-loader';
 import { renderMarkup } from './render-markup';
+import { contentSecurityPolicy, developmentPolicy } from './security-headers';
 import { StyleSheets } from './style-sheets';
 
 const loadersTimeoutMs = 3_000;
@@ -34,6 +36,8 @@ interface PageRendererOptions {
   assets: ShellAssets;
   remotes: ServerRemoteLoader;
   registry: () => Registry;
+  /** Files come from a development server. */
+  isDevelopment: boolean;
   log: { warn: (details: unknown, text: string) => void };
 }
 
@@ -41,7 +45,6 @@ export interface PageRequest {
   /** Path with the query, as in the address bar. */
   url: string;
   isSignedIn: boolean;
-  nonce: string;
   /** Headers that the calls to the API carry along: who asks, and under which id. */
   apiHeaders: Readonly<Record<string, string>>;
   /** Leaves the page to the browser, to compare or to measure. */
@@ -52,6 +55,10 @@ export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** True for a whole page that is the same for every visitor: it may be kept, and sent to others. */
+  isShared: boolean;
+  /** How long it took, for the `Server-Timing` header of whoever waited. */
+  timing: string;
 }
 
 /** Renders pages: as a visitor sees them, whoever asks; what belongs to a person arrives in the browser. */
@@ -62,7 +69,7 @@ export class PageRenderer {
   constructor(private readonly options: PageRendererOptions) {}
 
   async render(request: PageRequest): Promise<PageAnswer> {
-    const timing = new Timing();
+    const timing = new PageTiming();
     const url = new URL(request.url, this.options.publicOrigin);
     const { locale, basename, path } = splitLocale(url.pathname);
     const registry = this.options.registry();
@@ -74,7 +81,9 @@ export class PageRenderer {
     const remote = name === undefined ? undefined : registry.remotes[name];
     if (name === undefined || !remote) return this.#fromServer(visit, bare, null);
     if (remote.guard === 'auth') {
-      return request.isSignedIn ? this.#forBrowser(visit, bare, 'for signed-in people') : redirectToLogin(path + url.search, locale);
+      return request.isSignedIn
+        ? this.#forBrowser(visit, bare, 'for signed-in people')
+        : redirectToLogin(path + url.search, locale, timing);
     }
     if (request.isBrowserWanted) return this.#forBrowser(visit, bare, 'wanted');
     if (!remote.stable.server) return this.#forBrowser(visit, bare, 'no server bundle');
@@ -97,14 +106,14 @@ export class PageRenderer {
   /** The frame with a place holder; the browser does the rest, or shows why it cannot. */
   async #forBrowser(visit: Visit, bare: PageHandler, reason: string): Promise<PageAnswer> {
     const { host, context } = await this.#runLoaders(visit, bare);
-    if (context instanceof Response) return answerOf(context);
+    if (context instanceof Response) return redirect(context.status, Object.fromEntries(context.headers), visit.timing);
     return this.#page(visit, bare, { host, context, remote: null, rendered: 'browser', reason });
   }
 
   async #fromServer(visit: Visit, page: PageHandler, remote: ({ name: string } & RemoteChoice) | null): Promise<PageAnswer> {
     const { host, context } = await this.#runLoaders(visit, page);
     visit.timing.mark('loaders');
-    if (context instanceof Response) return answerOf(context);
+    if (context instanceof Response) return redirect(context.status, Object.fromEntries(context.headers), visit.timing);
     for (const error of Object.values(context.errors ?? {})) {
       if (pageStatus(error) !== 404) this.options.log.warn({ err: error as unknown, url: visit.request.url }, 'a page failed');
     }
@@ -132,14 +141,13 @@ export class PageRenderer {
   }
 
   async #page(visit: Visit, { handler, intl }: PageHandler, { host, context, remote, rendered, reason }: Rendering): Promise<PageAnswer> {
-    const { request, locale, registry, timing } = visit;
+    const { locale, registry, timing } = visit;
     const route = context.matches.at(-1)?.route.id ?? '';
     const markup = await renderMarkup({ host, intl, handler, context, sheet: this.#sheets.for(route) });
     timing.mark('render');
     const handles = context.matches.map((match) => match.route.handle as RouteHandle | undefined);
-    const body = pageHtml({
+    const { html, hashes } = pageHtml({
       locale,
-      nonce: request.nonce,
       markup,
       styles: this.#sheets.tags(route),
       scripts: startScripts(this.options.assets),
@@ -155,16 +163,19 @@ export class PageRenderer {
     });
     host.queryClient.clear();
     const failure: unknown = Object.values(context.errors ?? {})[0];
+    const status = context.errors ? pageStatus(failure) : context.statusCode;
     return {
-      status: context.errors ? pageStatus(failure) : context.statusCode,
+      status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'server-timing': timing.header(),
+        'content-security-policy': this.options.isDevelopment ? developmentPolicy : contentSecurityPolicy(hashes),
         'x-render': reason ? `${rendered}; ${reason}` : rendered,
         ...(remote ? { 'x-remote': `${remote.name}@${remote.build.id}` } : {}),
       },
-      body,
+      body: html,
+      // The shell's own screens have addresses with secrets in them, such as links to a new password.
+      timing: timing.header(),
+      isShared: status === 200 && rendered === 'server' && remote !== null,
     };
   }
 }
@@ -175,7 +186,7 @@ interface Visit {
   locale: Locale;
   basename: string;
   registry: Registry;
-  timing: Timing;
+  timing: PageTiming;
 }
 
 interface Rendering {
@@ -186,33 +197,16 @@ interface Rendering {
   reason?: string;
 }
 
-/** Collects how long the steps took, for the `Server-Timing` header. */
-class Timing {
-  readonly #startedAt = performance.now();
-  #last = this.#startedAt;
-  readonly #marks: string[] = [];
-
-  mark(step: string): void {
-    const now = performance.now();
-    this.#marks.push(`${step};dur=${(now - this.#last).toFixed(1)}`);
-    this.#last = now;
-  }
-
-  header(): string {
-    return [...this.#marks, `total;dur=${(performance.now() - this.#startedAt).toFixed(1)}`].join(', ');
-  }
-}
-
 function matchedRoutes({ handler, basename }: PageHandler, url: URL) {
   return matchRoutes(handler.dataRoutes, url, basename) ?? [];
 }
 
-function redirectToLogin(next: string, locale: Locale): PageAnswer {
-  return { status: 302, headers: { location: localizePath(paths.login({ next }), locale), 'cache-control': 'no-store' }, body: '' };
+function redirectToLogin(next: string, locale: Locale, timing: PageTiming): PageAnswer {
+  return redirect(302, { location: localizePath(paths.login({ next }), locale) }, timing);
 }
 
-function answerOf(response: Response): PageAnswer {
-  return { status: response.status, headers: { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' }, body: '' };
+function redirect(status: number, headers: Record<string, string>, timing: PageTiming): PageAnswer {
+  return { status, headers: { ...headers, 'cache-control': 'no-store' }, body: '', isShared: false, timing: timing.header() };
 }
 
 /** Errors as the browser's router takes them: what it may know of any failure is the status. */

@@ -5,6 +5,8 @@ import type { PageScript } from './page-html';
 /** What a build of the shell says about its chunks: tools write it to `assets.json`. */
 export interface ShellAssets {
   chunks: Readonly<Record<string, readonly string[]>>;
+  /** File → its hash. The server that sends the files knows them; a development server's files change too often. */
+  integrity: Readonly<Record<string, string>>;
 }
 
 const publicPath = '/static/';
@@ -15,7 +17,12 @@ const sharedChunk = (module: string) => `shared:${module}`;
 
 /** The scripts that start the page. */
 export function startScripts(assets: ShellAssets): PageScript[] {
-  return (assets.chunks.main ?? []).map((file) => ({ url: publicPath + file }));
+  return (assets.chunks.main ?? []).map((file) => ownScript(assets, file));
+}
+
+function ownScript({ integrity }: ShellAssets, file: string): PageScript {
+  const hash = integrity[file];
+  return { url: publicPath + file, ...(hash ? { integrity: hash } : {}) };
 }
 
 interface PreloadOptions {
@@ -29,8 +36,7 @@ interface PreloadOptions {
 /** The scripts that the page's first paint will ask for, and no others: chunks of the matched routes, texts, shared modules. */
 export function preloadScripts({ assets, locale, handles, remote }: PreloadOptions): PageScript[] {
   const wanted = handles.flatMap((handle) => handle?.chunks ?? []);
-  const fromShell = (names: readonly string[]) =>
-    names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ({ url: publicPath + file }));
+  const fromShell = (names: readonly string[]) => names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ownScript(assets, file));
   if (!remote) return unique(fromShell([shellMessagesChunk(locale), ...wanted]));
   const { build, definition } = remote;
   const chunks = [exposedChunk, ...wanted, definition.messagesChunk(locale)];
@@ -38,7 +44,7 @@ export function preloadScripts({ assets, locale, handles, remote }: PreloadOptio
   const shared = chunks.flatMap((name) => build.consumes[name] ?? []).map(sharedChunk);
   const ofRemote = files.map((file): PageScript => {
     const integrity = build.integrity[file];
-    return { url: build.base + file, ...(integrity ? { integrity } : {}) };
+    return { url: build.base + file, isForeign: true, ...(integrity ? { integrity } : {}) };
   });
   return unique([...fromShell([shellMessagesChunk(locale), ...shared]), ...ofRemote]);
 }

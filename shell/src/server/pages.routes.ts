@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { splitLocale } from '@yarmarok/shared-contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress } from './compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './compress';
+import { type PageCache, RenderedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
-import { contentSecurityPolicy } from './security-headers';
 
-/** The API's refresh cookie: its presence is all that a page needs to know, the API checks its content. */
-const sessionCookie = /(?:^|;\s*)yarmarok_refresh=[^;]/;
+/** Set by the API: one for its eyes only, and one that says that there is one. */
+const sessionCookies = /(?:^|;\s*)yarmarok_(?:refresh|signed_in)=[^;]/;
 /** The one path that answers with and without its slash. */
 const slashless = new Set(['/login']);
+/** An address beyond this is nobody's page; it would only push others out of the memory. */
+const longestKeptAddress = 1_000;
 
 interface PageRoutesOptions {
-  renderer: PageRenderer;
-  isDevelopment: boolean;
+  renderer: Pick<PageRenderer, 'render'>;
+  cache: PageCache;
+  /** Names what is published now: a page of what was published before is not sent any more. */
+  release: () => string;
+  /** How long those on the way may send a visitor's page again: afresh, and while they ask for a new one. */
+  sharedFor: { freshMs: number; staleMs: number };
 }
 
 /** Everything that is no file and no call is a page. */
-export function registerPageRoutes(app: FastifyInstance, { renderer, isDevelopment }: PageRoutesOptions): void {
+export function registerPageRoutes(app: FastifyInstance, { renderer, cache, release, sharedFor }: PageRoutesOptions): void {
+  const headersOfShared = cacheHeaders(sharedFor);
   app.get('/*', async (request, reply) => {
     const at = request.url.indexOf('?');
     const [pathname, search] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at)];
@@ -26,23 +33,51 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, isDevelopme
     if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 301);
     if (!pathname.endsWith('/') && !slashless.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
 
-    const nonce = randomBytes(16).toString('base64url');
-    const answer = await renderer.render({
-      url: request.url,
-      nonce,
-      isSignedIn: sessionCookie.test(request.headers.cookie ?? ''),
-      apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
-      isBrowserWanted: search.includes('render=browser'),
-    });
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    reply.code(answer.status).headers({
-      ...answer.headers,
-      'content-security-policy': contentSecurityPolicy(nonce, isDevelopment),
-      vary: 'accept-encoding, cookie',
-    });
-    if (encoding && answer.body) reply.header('content-encoding', encoding);
-    return reply.send(await compress(answer.body, answer.body ? encoding : null));
+    const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');
+    const isBrowserWanted = search.includes('render=browser');
+    const render = () =>
+      renderer.render({
+        url: request.url,
+        isSignedIn,
+        apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
+        isBrowserWanted,
+      });
+    // Whoever brings something of their own along gets a page of their own, and theirs is never kept.
+    const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > longestKeptAddress;
+    const { page, state } = isAlone
+      ? { page: new RenderedPage(await render()), state: 'bypass' as const }
+      : await cache.get(release(), request.url, render);
+    reply.headers(page.isShared && !isAlone ? headersOfShared : headersOfOwn).headers(page.headers);
+    reply.headers({ etag: page.etag, 'x-cache': state });
+    if (state === 'miss' || state === 'bypass') reply.header('server-timing', page.timing);
+    return sendBody(request, reply, page);
   });
+}
+
+async function sendBody(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    // The policy goes with the body: the browser keeps both as they came.
+    return reply.removeHeader('content-security-policy').code(304).send();
+  }
+  const encoding = page.bytes > 0 ? chooseEncoding(request.headers['accept-encoding']) : null;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(await page.body(encoding));
+}
+
+const headersOfOwn = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+
+/**
+ * Browsers always ask, and are mostly told that nothing changed: a page of before a release must not come out of their
+ * memory. What stands before us may send it again (`s-maxage`; RFC 9213 for those who also know how to do it while they ask).
+ */
+function cacheHeaders({ freshMs, staleMs }: PageRoutesOptions['sharedFor']): Record<string, string> {
+  const [fresh, stale] = [Math.floor(freshMs / 1_000), Math.floor(staleMs / 1_000)];
+  if (fresh === 0) return { 'cache-control': 'public, no-cache', vary: 'accept-encoding' };
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${fresh}`,
+    'cdn-cache-control': `max-age=${fresh}, stale-while-revalidate=${stale}`,
+    vary: 'accept-encoding',
+  };
 }
 
 /** The id under which a request is found in the logs of shell and API. */

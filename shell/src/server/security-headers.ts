@@ -1,3 +1,5 @@
+import { contentHash } from './content-hash';
+
 /** Headers of every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -6,24 +8,56 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
 };
 
+/** What a document brings along: the only scripts and style elements that it may run and show. */
+export interface PolicyHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** styled-components fills its element through the style sheet, not as text: the element itself is empty. */
+const emptyElement = contentHash('');
+
 /**
- * What a page may load and run: our own scripts by the nonce, and what they load themselves (remotes come with hashes).
- * Styling by attribute is allowed, because the kit passes sizes and colours that way.
+ * What a page may load and run: the scripts that it names, by their hashes, and what those load themselves (remotes come
+ * with hashes of their own). There is no nonce, because one that is known before the page is asked for protects nothing,
+ * and the markup of visitors is kept and sent again (docs/decisions/0008-hashes-instead-of-nonces.md). Styling by
+ * attribute is allowed, because the kit passes sizes and colours that way.
  */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string {
+  return policyOf({
+    script: `${sources(scripts)} 'strict-dynamic'`,
+    style: `'self' ${sources([emptyElement, ...styles])}`,
+    connect: `'self'`,
+  });
+}
+
+/** The development server has scripts that change all the time, with code made of text; nothing there is kept. */
+export const developmentPolicy = policyOf({
+  script: `'self' 'unsafe-inline' 'unsafe-eval' http:`,
+  style: `'self' 'unsafe-inline'`,
+  connect: `'self' ws: http:`,
+});
+
+function policyOf({ script, style, connect }: { script: string; style: string; connect: string }): string {
   const rules = [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? ` 'unsafe-eval'` : ''}`,
+    `script-src ${script}`,
     `style-src 'self' 'unsafe-inline'`,
-    `style-src-elem 'self' 'nonce-${nonce}'${isDevelopment ? ` 'unsafe-inline'` : ''}`,
+    `style-src-elem ${style}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
-    `connect-src 'self'${isDevelopment ? ' ws: http:' : ''}`,
+    `connect-src ${connect}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'self'`,
   ];
   return rules.join('; ');
+}
+
+function sources(hashes: readonly string[]): string {
+  return [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ');
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { contentHash } from './content-hash';
 
 export interface StaticFile {
   contentType: string;
@@ -31,4 +32,10 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
       return [name, { contentType: contentTypes[path.extname(name)] ?? '', plain, ...(brotli ? { brotli } : {}) }];
     });
   return new Map(await Promise.all(files));
+}
+
+/** The hashes of the scripts, by their names. */
+export function hashesOf(files: ReadonlyMap<string, StaticFile>): Record<string, string> {
+  const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+  return Object.fromEntries(scripts.map(([name, { plain }]) => [name, contentHash(plain)]));
 }

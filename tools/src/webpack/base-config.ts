@@ -33,7 +33,7 @@ export function baseConfig(name: string, side: Side, options: BuildOptions): Con
     target: side === 'client' ? ['web', ecmaTarget] : 'node20',
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [scriptRule(side, options), messageTextsRule, languageFileRule] },
+    module: { rules: [scriptRule(side, options), messageTextsRule, languageFileRule, styleTextRule] },
     optimization: side === 'client' ? { minimizer: [minimizer()] } : { minimize: false, splitChunks: false },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -106,6 +106,9 @@ const languageFileRule: RuleSetRule = {
   type: 'json',
   use: path.join(import.meta.dirname, 'icu-loader.ts'),
 };
+
+/** The styles of a library come as text, and go into a component of our own: a style element of its own would be refused. */
+const styleTextRule: RuleSetRule = { test: /\.css$/, type: 'asset/source' };
 
 function minimizer(): MinimizerPlugin {
   return new MinimizerPlugin({

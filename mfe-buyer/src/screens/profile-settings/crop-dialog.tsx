@@ -3,6 +3,7 @@ import { Button, color, space, type } from '@yarmarok/shared-ui';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import cropperCss from 'react-easy-crop/react-easy-crop.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { type CropArea, cropToBlob } from './crop-to-blob';
@@ -55,7 +56,7 @@ export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProp
           aspect={1}
           cropShape="round"
           showGrid={false}
-          nonce={pageNonce()}
+          disableAutomaticStylesInjection
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_percentages, pixels) => setArea(pixels)}
@@ -69,12 +70,9 @@ export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProp
   );
 }
 
-/** Style elements that a library adds need the nonce of the document. */
-function pageNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-}
-
+/** The library would add its styles as text, which the policy of our pages refuses. */
 const Stage = styled.div`
+  ${cropperCss}
   position: relative;
   height: min(320px, 50vh);
   border-radius: 16px;

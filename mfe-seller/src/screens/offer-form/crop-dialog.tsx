@@ -3,6 +3,7 @@ import { Button, color, space, type } from '@yarmarok/shared-ui';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import cropperCss from 'react-easy-crop/react-easy-crop.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { type CropArea, cropToBlob } from './crop-to-blob';
@@ -52,7 +53,7 @@ export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
           zoom={zoom}
           maxZoom={mostZoom}
           aspect={1}
-          nonce={pageNonce()}
+          disableAutomaticStylesInjection
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_percentages, pixels) => setArea(pixels)}
@@ -66,12 +67,9 @@ export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
   );
 }
 
-/** Style elements that a library adds need the nonce of the document. */
-function pageNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-}
-
+/** The library would add its styles as text, which the policy of our pages refuses. */
 const Stage = styled.div`
+  ${cropperCss}
   position: relative;
   height: min(320px, 50vh);
   border-radius: 16px;

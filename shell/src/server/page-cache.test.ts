@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { PageCache, RenderedPage } from './page-cache';
+import type { PageAnswer } from './page-renderer';
+
+function anAnswer(body: string, rest: Partial<PageAnswer> = {}): PageAnswer {
+  return { status: 200, headers: {}, body, isShared: true, timing: '', ...rest };
+}
+
+let now = 0;
+let rendered: string[] = [];
+const cacheOf = (maximumBytes = 1_000_000) => new PageCache({ freshMs: 5_000, staleMs: 15_000, maximumBytes, now: () => now });
+const answering = (answer: PageAnswer) => () => {
+  rendered.push(answer.body);
+  return Promise.resolve(answer);
+};
+const textOf = async (page: RenderedPage) => (await page.body(null)).toString();
+
+beforeEach(() => {
+  now = 1_000_000;
+  rendered = [];
+});
+
+it('renders once for everybody who asks at the same time', async () => {
+  const cache = cacheOf();
+  let finish: (answer: PageAnswer) => void = () => undefined;
+  const render = () => {
+    rendered.push('one');
+    return new Promise<PageAnswer>((resolve) => (finish = resolve));
+  };
+
+  const asked = Array.from({ length: 20 }, () => cache.get('r1', '/', render));
+  finish(anAnswer('one'));
+  const pages = await Promise.all(asked);
+
+  expect(rendered).toEqual(['one']);
+  expect(new Set(pages.map(({ page }) => page)).size).toBe(1);
+});
+
+it('sends a page again for seconds, then once more while a new one is rendered, then waits', async () => {
+  const cache = cacheOf();
+  const ask = async (body: string) => {
+    const { page, state } = await cache.get('r1', '/', answering(anAnswer(body)));
+    return `${state} ${await textOf(page)}`;
+  };
+
+  expect(await ask('first')).toBe('miss first');
+  now += 4_999;
+  expect(await ask('unasked')).toBe('hit first');
+  now += 1;
+  expect(await ask('second')).toBe('stale first');
+  expect(await ask('unasked')).toBe('hit second');
+  now += 20_000;
+  expect(await ask('third')).toBe('miss third');
+  expect(rendered).toEqual(['first', 'second', 'third']);
+});
+
+it('drops everything with a release, also what was being rendered when it came', async () => {
+  const cache = cacheOf();
+  await cache.get('r1', '/', answering(anAnswer('old')));
+  let finish: (answer: PageAnswer) => void = () => undefined;
+  const late = cache.get('r1', '/about/', () => new Promise<PageAnswer>((resolve) => (finish = resolve)));
+
+  expect(await textOf((await cache.get('r2', '/', answering(anAnswer('new')))).page)).toBe('new');
+  finish(anAnswer('old about'));
+  await late;
+
+  expect(await textOf((await cache.get('r2', '/about/', answering(anAnswer('new about')))).page)).toBe('new about');
+});
+
+it('keeps nothing that may not be shared', async () => {
+  const cache = cacheOf();
+
+  await cache.get('r1', '/', answering(anAnswer('mine', { isShared: false })));
+  const { page, state } = await cache.get('r1', '/', answering(anAnswer('yours', { isShared: false })));
+
+  expect([state, await textOf(page)]).toEqual(['miss', 'yours']);
+});
+
+it('goes on with the page of before while no new one can be rendered', async () => {
+  const cache = cacheOf();
+  await cache.get('r1', '/', answering(anAnswer('first')));
+  now += 6_000;
+
+  expect((await cache.get('r1', '/', () => Promise.reject(new Error('The database is down')))).state).toBe('stale');
+  expect((await cache.get('r1', '/', answering(anAnswer('', { status: 503, isShared: false })))).state).toBe('stale');
+  expect((await cache.get('r1', '/', answering(anAnswer('again')))).state).toBe('stale');
+  expect(await textOf((await cache.get('r1', '/', answering(anAnswer('unasked')))).page)).toBe('again');
+});
+
+it('forgets a page that is gone', async () => {
+  const cache = cacheOf();
+  await cache.get('r1', '/', answering(anAnswer('sold out soon')));
+  now += 6_000;
+  await cache.get('r1', '/', answering(anAnswer('', { status: 404, isShared: false })));
+
+  expect((await cache.get('r1', '/', answering(anAnswer('', { status: 404, isShared: false })))).state).toBe('miss');
+});
+
+it('rejects for those who wait, and tries again for the next', async () => {
+  const cache = cacheOf();
+
+  await expect(cache.get('r1', '/', () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+  expect((await cache.get('r1', '/', answering(anAnswer('yes')))).state).toBe('miss');
+});
+
+it('stays within its memory, and lets go of what nobody asked for longest', async () => {
+  const cache = cacheOf(10_000);
+  const ask = (key: string) => cache.get('r1', key, answering(anAnswer('x'.repeat(2_000))));
+  for (const key of ['/1', '/2', '/3']) await ask(key);
+  await ask('/1');
+
+  await ask('/4');
+
+  expect((await ask('/1')).state).toBe('hit');
+  expect((await ask('/2')).state).toBe('miss');
+});
+
+it('compresses a page once for each encoding', async () => {
+  const page = new RenderedPage(anAnswer('text '.repeat(1_000)));
+
+  expect(page.body('br')).toBe(page.body('br'));
+  expect((await page.body('br')).length).toBeLessThan(200);
+  expect((await page.body('gzip')).length).toBeLessThan(200);
+});
+
+it('knows a page again that differs in nothing but the moment of rendering', () => {
+  const tag = (body: string) => new RenderedPage(anAnswer(body)).etag;
+
+  expect(tag('{"dataUpdatedAt":1,"title":"Lamp"}')).toBe(tag('{"dataUpdatedAt":2,"title":"Lamp"}'));
+  expect(tag('{"dataUpdatedAt":1,"title":"Lamp"}')).not.toBe(tag('{"dataUpdatedAt":1,"title":"Vase"}'));
+});

@@ -1,0 +1,16 @@
+/** Collects how long the steps of a page took, for the `Server-Timing` header. */
+export class PageTiming {
+  readonly #startedAt = performance.now();
+  #last = this.#startedAt;
+  readonly #marks: string[] = [];
+
+  mark(step: string): void {
+    const now = performance.now();
+    this.#marks.push(`${step};dur=${(now - this.#last).toFixed(1)}`);
+    this.#last = now;
+  }
+
+  header(): string {
+    return [...this.#marks, `total;dur=${(performance.now() - this.#startedAt).toFixed(1)}`].join(', ');
+  }
+}

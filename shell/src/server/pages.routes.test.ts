@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { PageCache } from './page-cache';
+import type { PageAnswer, PageRequest } from './page-renderer';
+import { registerPageRoutes } from './pages.routes';
+import { contentSecurityPolicy } from './security-headers';
+
+const sharedFor = { freshMs: 5_000, staleMs: 15_000 };
+const policy = contentSecurityPolicy({ scripts: ['sha256-script'], styles: ['sha256-style'] });
+
+/** The routes before a renderer that writes down what it is asked for, and puts all of it into the page. */
+function aSite(answer: Partial<PageAnswer> = {}) {
+  const asked: PageRequest[] = [];
+  let release = 'r1';
+  const app = fastify();
+  registerPageRoutes(app, {
+    cache: new PageCache({ ...sharedFor, maximumBytes: 1_000_000 }),
+    release: () => release,
+    sharedFor,
+    renderer: {
+      render: (request) => {
+        asked.push(request);
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+        return Promise.resolve({
+          status: 200,
+          headers,
+          body: `<p>${request.url} no. ${asked.length}</p>`,
+          isShared: true,
+          timing: 'total;dur=1',
+          ...answer,
+        });
+      },
+    },
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { get, asked, publish: (next: string) => (release = next) };
+}
+
+it('sends visitors the same page, with a policy that holds for all of them', async () => {
+  const { get, asked } = aSite();
+
+  const [first, second] = [await get('/about/'), await get('/about/', { cookie: 'theme=dark; _ga=1' })];
+
+  expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['miss', 'hit']);
+  expect(second.body).toBe(first.body);
+  expect(asked).toHaveLength(1);
+  expect(second.headers['content-security-policy']).toBe(policy);
+  // A nonce that somebody else has seen before would protect nobody.
+  expect(policy).not.toContain('nonce');
+  expect(second.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=5',
+    'cdn-cache-control': 'max-age=5, stale-while-revalidate=15',
+    vary: 'accept-encoding',
+  });
+  expect(second.headers['set-cookie']).toBeUndefined();
+  expect(second.headers['server-timing']).toBeUndefined();
+});
+
+it.each([
+  ['a session', { cookie: 'a=1; yarmarok_refresh=secret' }],
+  ['the marker of a session', { cookie: 'yarmarok_signed_in=1' }],
+  ['a token', { authorization: 'Bearer secret' }],
+])('neither keeps nor takes a kept page for %s', async (_what, headers) => {
+  const { get, asked } = aSite();
+  await get('/about/');
+
+  const own = await get('/about/', headers);
+  const visitor = await get('/about/');
+
+  expect(own.headers['x-cache']).toBe('bypass');
+  expect(own.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  expect(own.body).toContain('no. 2');
+  expect(visitor.body).toContain('no. 1');
+  expect(asked).toHaveLength(2);
+});
+
+it('tells the renderer nothing about a visitor but where to ask from', async () => {
+  const { get, asked } = aSite();
+
+  await get('/about/', { cookie: 'theme=dark', 'accept-language': 'en', 'user-agent': 'one of a kind', 'x-request-id': 'request-0001' });
+
+  expect(asked[0]).toEqual({
+    url: '/about/',
+    isSignedIn: false,
+    isBrowserWanted: false,
+    apiHeaders: { 'x-forwarded-for': '127.0.0.1', 'x-request-id': expect.any(String) as string },
+  });
+});
+
+it('keeps languages, queries and addresses apart', async () => {
+  const { get, asked } = aSite();
+
+  for (const url of ['/about/', '/en/about/', '/about/?a=1', '/about/?a=2']) expect((await get(url)).body).toContain(`<p>${url} `);
+
+  expect(asked).toHaveLength(4);
+});
+
+it('shares no page that is not for everybody', async () => {
+  const { get } = aSite({ isShared: false });
+
+  await get('/account/reset-password/secret/');
+  const again = await get('/account/reset-password/secret/');
+
+  expect(again.headers['x-cache']).toBe('miss');
+  expect(again.headers['cache-control']).toBe('private, no-cache');
+});
+
+it('lets a redirect say itself how long it holds', async () => {
+  const { get } = aSite({ status: 302, headers: { location: '/login/', 'cache-control': 'no-store' }, body: '', isShared: false });
+
+  expect((await get('/account/buyer/')).headers).toMatchObject({ location: '/login/', 'cache-control': 'no-store' });
+});
+
+it('answers 304 to who has the page, without a policy that is not of that body', async () => {
+  const { get } = aSite();
+  const { headers } = await get('/about/');
+
+  const known = await get('/about/', { 'if-none-match': String(headers.etag) });
+
+  expect(known.statusCode).toBe(304);
+  expect(known.body).toBe('');
+  expect(known.headers.etag).toBe(headers.etag);
+  expect(known.headers['content-security-policy']).toBeUndefined();
+  expect((await get('/about/', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+});
+
+it('sends no page of before a release', async () => {
+  const { get, publish } = aSite();
+  await get('/about/');
+
+  publish('r2');
+
+  expect((await get('/about/')).body).toContain('no. 2');
+});
+
+it('compresses for who takes it', async () => {
+  const { get } = aSite();
+
+  const { headers, rawPayload } = await get('/about/', { 'accept-encoding': 'gzip, deflate, br' });
+
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('<p>/about/ no. 1</p>');
+});
+
+it('renders nothing for files, other hosts and addresses without their slash', async () => {
+  const { get, asked } = aSite();
+
+  expect((await get('/picture.png')).statusCode).toBe(404);
+  expect((await get('//example.com/')).headers.location).toBe('/example.com/');
+  expect((await get('/about?a=1')).headers.location).toBe('/about/?a=1');
+  expect(asked).toHaveLength(0);
+});
