@@ -1,5 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
+import { describeFields } from './describe-fields';
 import type { HttpApp } from './platform/http';
 import { Detail } from './platform/http';
 
@@ -60,10 +61,10 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
       const properties = { ...language, ...(route.config?.isIdempotent ? idempotencyKey : {}) };
       return {
         schema: {
-          ...schema,
+          ...(describeFields(schema) as Described),
           security,
-          headers: { type: 'object', properties },
-          response: { ...schema.response, default: Detail },
+          headers: describeFields({ type: 'object', properties }),
+          response: describeFields({ ...schema.response, default: Detail }),
         } as typeof given,
         url: url.endsWith('/') ? url : `${url}/`,
       };

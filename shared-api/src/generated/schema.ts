@@ -7,6 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Says that the process runs */
         get: operations["isLive"];
         put?: never;
         post?: never;
@@ -23,6 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Says whether calls can be served; checks the database */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -41,6 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Makes an account; a mail with a link activates it */
         post: operations["registerUser"];
         delete?: never;
         options?: never;
@@ -57,6 +60,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Activates an account with what its mail said */
         post: operations["activateUser"];
         delete?: never;
         options?: never;
@@ -73,6 +77,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mails the activation link again; says nothing about whether the account exists */
         post: operations["resendActivation"];
         delete?: never;
         options?: never;
@@ -89,6 +94,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mails a link for a new password; says nothing about whether the account exists */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -105,6 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sets a new password with what its mail said; every session ends */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -121,6 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Signs in with e-mail and password */
         post: operations["createTokens"];
         delete?: never;
         options?: never;
@@ -137,6 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Gives new tokens for a refresh token, which works once */
         post: operations["refreshTokens"];
         delete?: never;
         options?: never;
@@ -153,6 +162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ends the session; fine when there is none */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -167,6 +177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Who is signed in, with both sides of the account */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -174,6 +185,7 @@ export interface paths {
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
+        /** Changes the profile */
         patch: operations["updateCurrentUser"];
         trace?: never;
     };
@@ -186,6 +198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sets a new password; other sessions end */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -355,6 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Values of a choice with their labels */
         get: operations["getChoices"];
         put?: never;
         post?: never;
@@ -371,6 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Countries */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -387,6 +402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Cities of a country */
         get: operations["listCities"];
         put?: never;
         post?: never;
@@ -403,6 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Texts of a page, block by block */
         get: operations["listPageContent"];
         put?: never;
         post?: never;
@@ -419,6 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Constants that both sides must agree on */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -452,6 +470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Categories, three levels */
         get: operations["getCategoryTree"];
         put?: never;
         post?: never;
@@ -468,6 +487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One category with those above and below */
         get: operations["getCategory"];
         put?: never;
         post?: never;
@@ -484,6 +504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Tags of the offers of a category */
         get: operations["listTags"];
         put?: never;
         post?: never;
@@ -500,6 +521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Categories that begin as typed */
         get: operations["autocompleteCategories"];
         put?: never;
         post?: never;
@@ -516,6 +538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Offers by category, tag, shop, words, price, city and kind */
         get: operations["listOffers"];
         put?: never;
         post?: never;
@@ -532,6 +555,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One offer, whole */
         get: operations["getOffer"];
         put?: never;
         post?: never;
@@ -550,6 +574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Counts a view, once per visitor and offer in 30 minutes */
         post: operations["registerView"];
         delete?: never;
         options?: never;
@@ -564,6 +589,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Offers like this one */
         get: operations["listSimilarOffers"];
         put?: never;
         post?: never;
@@ -582,6 +608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Offers by their ids, in that order: for refreshing a cart */
         post: operations["listOffersByIds"];
         delete?: never;
         options?: never;
@@ -596,6 +623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Offers that fit what is being typed */
         get: operations["autocompleteOffers"];
         put?: never;
         post?: never;
@@ -612,6 +640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** My favourites, newest first */
         get: operations["listFavorites"];
         put?: never;
         post?: never;
@@ -628,6 +657,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What I looked at, last seen first */
         get: operations["listVisited"];
         put?: never;
         post?: never;
@@ -646,6 +676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Makes an offer a favourite; repeated is fine */
         post: operations["addToFavorites"];
         delete?: never;
         options?: never;
@@ -662,6 +693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Takes an offer from the favourites; repeated is fine */
         post: operations["removeFromFavorites"];
         delete?: never;
         options?: never;
@@ -678,6 +710,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Adds what was seen before the login */
         post: operations["mergeVisited"];
         delete?: never;
         options?: never;
@@ -695,6 +728,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Forgets what I looked at */
         delete: operations["clearVisited"];
         options?: never;
         head?: never;
@@ -725,6 +759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Shops */
         get: operations["listShops"];
         put?: never;
         post?: never;
@@ -741,6 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One shop with its published site */
         get: operations["getShop"];
         put?: never;
         post?: never;
@@ -1619,6 +1655,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description The status
+                         * @example ok
+                         */
                         status: string;
                     };
                 };
@@ -1630,9 +1670,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1660,6 +1706,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description The status
+                         * @example ok
+                         */
                         status: string;
                     };
                 };
@@ -1671,6 +1721,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description The status
+                         * @example ok
+                         */
                         status: string;
                     };
                 };
@@ -1682,9 +1736,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1712,21 +1772,32 @@ export interface operations {
                      * @example olena@yarmarok.example
                      */
                     email: string;
-                    /** @description At least 8 characters */
+                    /**
+                     * @description At least 8 characters
+                     * @example correct-horse
+                     */
                     password: string;
                     /**
                      * @description Where the person lands after the first login
+                     * @example buyer
                      * @enum {string}
                      */
                     user_type: "buyer" | "seller";
                     /**
                      * @description Language of mails
+                     * @example uk
                      * @enum {string}
                      */
                     language?: "uk" | "ru" | "en";
-                    /** @description First name */
+                    /**
+                     * @description First name
+                     * @example Олена
+                     */
                     first_name?: string;
-                    /** @description Last name */
+                    /**
+                     * @description Last name
+                     * @example Коваленко
+                     */
                     last_name?: string;
                     /**
                      * @description Ukrainian phone in any usual form
@@ -1744,7 +1815,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * Format: email
@@ -1764,9 +1838,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1780,9 +1860,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1796,9 +1882,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1820,9 +1912,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From the link */
+                    /**
+                     * @description From the link
+                     * @example 17
+                     */
                     uid: string;
-                    /** @description From the link */
+                    /**
+                     * @description From the link
+                     * @example kq0bGm1wZx4
+                     */
                     token: string;
                 };
             };
@@ -1844,9 +1942,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1860,9 +1964,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1876,9 +1986,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1926,9 +2042,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1942,9 +2064,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -1958,9 +2086,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2008,9 +2142,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2024,9 +2164,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2040,9 +2186,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2064,9 +2216,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description From the link in the mail
+                     * @example 17
+                     */
                     uid: string;
+                    /**
+                     * @description From the link in the mail
+                     * @example kq0bGm1wZx4
+                     */
                     token: string;
-                    /** @description At least 8 characters */
+                    /**
+                     * @description At least 8 characters
+                     * @example another-horse
+                     */
                     new_password: string;
                 };
             };
@@ -2088,9 +2251,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2104,9 +2273,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2120,9 +2295,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2144,7 +2325,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description E-mail address
+                     * @example shop@yarmarok.example
+                     */
                     email: string;
+                    /**
+                     * @description The password
+                     * @example correct-horse
+                     */
                     password: string;
                 };
             };
@@ -2157,9 +2346,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description For Authorization: Bearer; lasts 3600 s */
+                        /**
+                         * @description For Authorization: Bearer; lasts 3600 s
+                         * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl
+                         */
                         access: string;
-                        /** @description Lasts 604800 s; works once */
+                        /**
+                         * @description Lasts 604800 s; works once
+                         * @example kq0bGm1wZx4
+                         */
                         refresh: string;
                     };
                 };
@@ -2173,9 +2368,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2189,9 +2390,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2205,9 +2412,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2221,9 +2434,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2245,7 +2464,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Else the cookie is used */
+                    /**
+                     * @description Else the cookie is used
+                     * @example kq0bGm1wZx4
+                     */
                     refresh?: string;
                 } | null;
             };
@@ -2258,9 +2480,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description For Authorization: Bearer; lasts 3600 s */
+                        /**
+                         * @description For Authorization: Bearer; lasts 3600 s
+                         * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl
+                         */
                         access: string;
-                        /** @description Lasts 604800 s; works once */
+                        /**
+                         * @description Lasts 604800 s; works once
+                         * @example kq0bGm1wZx4
+                         */
                         refresh: string;
                     };
                 };
@@ -2274,9 +2502,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2290,9 +2524,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2306,9 +2546,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2330,7 +2576,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Else the cookie is used */
+                    /**
+                     * @description Else the cookie is used
+                     * @example kq0bGm1wZx4
+                     */
                     refresh?: string;
                 } | null;
             };
@@ -2343,6 +2592,30 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -2350,9 +2623,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2380,7 +2659,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * Format: email
@@ -2388,34 +2670,62 @@ export interface operations {
                          * @example olena@yarmarok.example
                          */
                         email: string;
-                        /** @description First name, may be empty */
+                        /**
+                         * @description First name, may be empty
+                         * @example Олена
+                         */
                         first_name: string;
-                        /** @description Last name, may be empty */
+                        /**
+                         * @description Last name, may be empty
+                         * @example Коваленко
+                         */
                         last_name: string;
                         phone: string | null;
                         /**
                          * @description Language of mails
+                         * @example uk
                          * @enum {string}
                          */
                         language: "uk" | "ru" | "en";
                         /**
                          * @description Where the person lands after login
+                         * @example buyer
                          * @enum {string}
                          */
                         user_type: "buyer" | "seller";
+                        /**
+                         * @description Date of birth
+                         * @example 1990-05-17
+                         */
                         birth_date: string | null;
+                        /**
+                         * @description The city
+                         * @example kyiv
+                         */
                         city: string | null;
+                        /** @example /media/806f91829c058405a13315fabb83f237/300.webp */
                         avatar: string | null;
+                        /** @description The buyer’s side of the account */
                         buyer: {
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             bonus_balance: string;
+                            /** @example 4.8 */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
+                            /**
+                             * @description Favourite offers
+                             * @example 3
+                             */
                             favorites_count: number;
                         };
+                        /** @description The seller’s side of the account */
                         seller: {
                             /**
                              * @description Decimal string with two places
@@ -2427,19 +2737,35 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonus_balance: string;
-                            /** @description Leads to spend */
+                            /**
+                             * @description Leads to spend
+                             * @example 20
+                             */
                             leads: number;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             lead_price: string;
-                            /** @description What opening an order costs in leads */
+                            /**
+                             * @description What opening an order costs in leads
+                             * @example 1
+                             */
                             open_order_leads_price: number;
+                            /**
+                             * @description Own shops
+                             * @example 3
+                             */
                             shops_count: number;
-                            /** @description Orders that were not opened yet */
+                            /**
+                             * @description Orders that were not opened yet
+                             * @example 3
+                             */
                             new_orders_count: number;
-                            /** @description Call requests nobody handled yet */
+                            /**
+                             * @description Call requests nobody handled yet
+                             * @example 3
+                             */
                             new_calls_count: number;
                         };
                     };
@@ -2452,9 +2778,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2468,9 +2800,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2523,9 +2861,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2539,9 +2883,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2555,9 +2905,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2571,9 +2927,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2587,9 +2949,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2611,16 +2979,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description First name
+                     * @example Олена
+                     */
                     first_name?: string;
+                    /**
+                     * @description Last name
+                     * @example Коваленко
+                     */
                     last_name?: string;
                     phone?: string | null;
                     /**
                      * @description Language of mails
+                     * @example uk
                      * @enum {string}
                      */
                     language?: "uk" | "ru" | "en";
+                    /**
+                     * @description Date of birth
+                     * @example 1990-05-17
+                     */
                     birth_date?: string | null;
+                    /**
+                     * @description The city
+                     * @example kyiv
+                     */
                     city?: ("kyiv" | "kharkiv") | null;
+                    /** @example /media/806f91829c058405a13315fabb83f237/300.webp */
                     avatar?: string | null;
                 };
             };
@@ -2633,7 +3019,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * Format: email
@@ -2641,34 +3030,62 @@ export interface operations {
                          * @example olena@yarmarok.example
                          */
                         email: string;
-                        /** @description First name, may be empty */
+                        /**
+                         * @description First name, may be empty
+                         * @example Олена
+                         */
                         first_name: string;
-                        /** @description Last name, may be empty */
+                        /**
+                         * @description Last name, may be empty
+                         * @example Коваленко
+                         */
                         last_name: string;
                         phone: string | null;
                         /**
                          * @description Language of mails
+                         * @example uk
                          * @enum {string}
                          */
                         language: "uk" | "ru" | "en";
                         /**
                          * @description Where the person lands after login
+                         * @example buyer
                          * @enum {string}
                          */
                         user_type: "buyer" | "seller";
+                        /**
+                         * @description Date of birth
+                         * @example 1990-05-17
+                         */
                         birth_date: string | null;
+                        /**
+                         * @description The city
+                         * @example kyiv
+                         */
                         city: string | null;
+                        /** @example /media/806f91829c058405a13315fabb83f237/300.webp */
                         avatar: string | null;
+                        /** @description The buyer’s side of the account */
                         buyer: {
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             bonus_balance: string;
+                            /** @example 4.8 */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
+                            /**
+                             * @description Favourite offers
+                             * @example 3
+                             */
                             favorites_count: number;
                         };
+                        /** @description The seller’s side of the account */
                         seller: {
                             /**
                              * @description Decimal string with two places
@@ -2680,19 +3097,35 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonus_balance: string;
-                            /** @description Leads to spend */
+                            /**
+                             * @description Leads to spend
+                             * @example 20
+                             */
                             leads: number;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             lead_price: string;
-                            /** @description What opening an order costs in leads */
+                            /**
+                             * @description What opening an order costs in leads
+                             * @example 1
+                             */
                             open_order_leads_price: number;
+                            /**
+                             * @description Own shops
+                             * @example 3
+                             */
                             shops_count: number;
-                            /** @description Orders that were not opened yet */
+                            /**
+                             * @description Orders that were not opened yet
+                             * @example 3
+                             */
                             new_orders_count: number;
-                            /** @description Call requests nobody handled yet */
+                            /**
+                             * @description Call requests nobody handled yet
+                             * @example 3
+                             */
                             new_calls_count: number;
                         };
                     };
@@ -2707,9 +3140,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2723,9 +3162,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2739,9 +3184,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2763,8 +3214,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The password as it is now
+                     * @example correct-horse
+                     */
                     current_password: string;
-                    /** @description At least 8 characters */
+                    /**
+                     * @description At least 8 characters
+                     * @example another-horse
+                     */
                     new_password: string;
                 };
             };
@@ -2786,9 +3244,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2802,9 +3266,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2818,9 +3288,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2873,9 +3349,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2889,9 +3371,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2905,9 +3393,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2921,9 +3415,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2945,9 +3445,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From the link */
+                    /**
+                     * @description From the link
+                     * @example 17
+                     */
                     uid: string;
-                    /** @description From the link */
+                    /**
+                     * @description From the link
+                     * @example kq0bGm1wZx4
+                     */
                     token: string;
                 };
             };
@@ -2969,9 +3475,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -2985,9 +3497,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3001,9 +3519,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3015,9 +3539,15 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -3036,8 +3566,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * Format: date-time
@@ -3067,8 +3601,12 @@ export interface operations {
                              */
                             current: boolean;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -3082,9 +3620,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3098,9 +3642,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3114,9 +3664,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3151,9 +3707,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3167,9 +3729,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3186,7 +3754,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -3209,9 +3780,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3225,9 +3802,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3241,9 +3824,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3257,9 +3846,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3287,6 +3882,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
                             /**
                              * @description Name of the provider
@@ -3320,9 +3916,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3336,9 +3938,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3401,9 +4009,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3417,9 +4031,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3433,9 +4053,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3449,9 +4075,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3465,9 +4097,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3481,9 +4119,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3497,9 +4141,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3542,9 +4192,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3558,9 +4214,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3574,9 +4236,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3590,9 +4258,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3606,9 +4280,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3656,9 +4336,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3725,9 +4411,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3741,9 +4433,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3757,9 +4455,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3773,9 +4477,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3789,9 +4499,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3845,9 +4561,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description For Authorization: Bearer; lasts 3600 s */
+                        /**
+                         * @description For Authorization: Bearer; lasts 3600 s
+                         * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl
+                         */
                         access: string;
-                        /** @description Lasts 604800 s; works once */
+                        /**
+                         * @description Lasts 604800 s; works once
+                         * @example kq0bGm1wZx4
+                         */
                         refresh: string;
                     };
                 };
@@ -3861,9 +4583,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3877,9 +4605,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3893,9 +4627,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3909,9 +4649,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3925,9 +4671,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3941,9 +4693,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -3955,7 +4713,10 @@ export interface operations {
     getChoices: {
         parameters: {
             query?: {
-                /** @description For cities */
+                /**
+                 * @description For cities
+                 * @example ukraine
+                 */
                 country?: string;
             };
             header?: {
@@ -3963,6 +4724,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Name of the choice
+                 * @example delivery
+                 */
                 name: string;
             };
             cookie?: never;
@@ -3976,9 +4741,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Value on the wire */
+                        /**
+                         * @description Value on the wire
+                         * @example kyiv
+                         */
                         value: string;
-                        /** @description Label in the language of the request */
+                        /**
+                         * @description Label in the language of the request
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
                     }[];
                 };
@@ -3990,9 +4761,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4006,9 +4783,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4036,9 +4819,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /**
+                             * @description The value
+                             * @example kyiv
+                             */
                             value: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /**
+                             * @description The country
+                             * @example ukraine
+                             */
                             country: string;
                         }[];
                     };
@@ -4051,9 +4847,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4065,6 +4867,10 @@ export interface operations {
     listCities: {
         parameters: {
             query?: {
+                /**
+                 * @description The country
+                 * @example ukraine
+                 */
                 country?: string;
             };
             header?: {
@@ -4083,9 +4889,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /**
+                             * @description The value
+                             * @example kyiv
+                             */
                             value: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /**
+                             * @description The country
+                             * @example ukraine
+                             */
                             country: string;
                         }[];
                     };
@@ -4098,9 +4917,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4112,11 +4937,20 @@ export interface operations {
     listPageContent: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Path of the page without the language */
+                /**
+                 * @description Path of the page without the language
+                 * @example /about/
+                 */
                 page_url?: string;
             };
             header?: {
@@ -4135,14 +4969,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /**
+                             * @description Which place of the page the text is for
+                             * @example lead
+                             */
                             block_id: string;
+                            /**
+                             * @description Path of the page that the text belongs to
+                             * @example /about/
+                             */
                             page_url: string;
-                            /** @description Sanitised HTML */
+                            /**
+                             * @description Sanitised HTML
+                             * @example <p>Щоденний ярмарок.</p>
+                             */
                             content: string;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -4156,9 +5006,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4172,9 +5028,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4202,7 +5064,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description Favourites at most
+                         * @example 100
+                         */
                         favorites_limit: number;
+                        /** @description Amounts of a top-up with the bonus they bring */
                         top_up_packages: {
                             /**
                              * @description Decimal string with two places
@@ -4214,31 +5081,72 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonus: string;
+                            /**
+                             * @description Chosen when the dialog opens
+                             * @example true
+                             */
                             is_preselected: boolean;
                         }[];
-                        /** @description Bonus of a custom amount: amount times this, rounded up to whole dollars */
+                        /**
+                         * @description Bonus of a custom amount: amount times this, rounded up to whole dollars
+                         * @example 1.42
+                         */
                         top_up_factor: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         minimum_top_up: string;
+                        /**
+                         * @description How many leads the purchase offers first
+                         * @example 20
+                         */
                         default_leads: number;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
                         lead_price: string;
+                        /**
+                         * @description What opening an order costs in leads
+                         * @example 1
+                         */
                         open_order_leads_price: number;
+                        /** @description How it can be paid */
                         payment_methods: {
+                            /**
+                             * @description Method of payment
+                             * @example bank_card
+                             */
                             method: string;
+                            /**
+                             * @description Name of the provider
+                             * @example sandbox
+                             */
                             provider: string;
                         }[];
+                        /** @description Logins with other accounts */
                         social_providers: {
+                            /**
+                             * @description Name of the provider
+                             * @example sandbox
+                             */
                             provider: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
+                        /**
+                         * @description Where support reads
+                         * @example help@yarmarok.example
+                         */
                         support_email: string;
+                        /**
+                         * @description Name of the product
+                         * @example Yarmarok
+                         */
                         site_name: string;
                     };
                 };
@@ -4250,9 +5158,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4280,7 +5194,10 @@ export interface operations {
                      * @example olena@yarmarok.example
                      */
                     customer_email: string;
-                    /** @description The question */
+                    /**
+                     * @description The question
+                     * @example Як змінити адресу доставки?
+                     */
                     question_text: string;
                 };
             };
@@ -4293,7 +5210,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                     };
                 };
@@ -4307,9 +5227,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4323,9 +5249,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4339,9 +5271,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4369,39 +5307,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /** @description Picture of the category */
                             image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Offers that can be seen
+                             * @example 120
+                             */
                             offers_count: number;
+                            /** @description Categories below */
                             children: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /** @description Picture of the category */
                                 image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Offers that can be seen
+                                 * @example 120
+                                 */
                                 offers_count: number;
+                                /** @description Categories below */
                                 children: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
                                     id: number;
+                                    /**
+                                     * @description Name that people read
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
                                     title: string;
-                                    /** @description Name in addresses */
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
                                     alias: string;
+                                    /** @description Picture of the category */
                                     image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
                                         file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
                                         file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Offers that can be seen
+                                     * @example 120
+                                     */
                                     offers_count: number;
+                                    /**
+                                     * @description Categories below
+                                     * @example []
+                                     */
                                     children: unknown[];
                                 }[];
                             }[];
@@ -4416,9 +5445,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4435,6 +5470,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Name in addresses
+                 * @example vaza-honcharna-1
+                 */
                 alias: string;
             };
             cookie?: never;
@@ -4448,35 +5487,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
+                        /**
+                         * @description Name that people read
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
+                        /** @description Picture of the category */
                         image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
+                        /**
+                         * @description Offers that can be seen
+                         * @example 120
+                         */
                         offers_count: number;
-                        /** @description Sanitised HTML */
+                        /**
+                         * @description Sanitised HTML
+                         * @example <p>Ручна робота, висота 32 см.</p>
+                         */
                         description: string;
+                        /**
+                         * @description Share of the price that comes back as bonuses, in percent
+                         * @example 5
+                         */
                         cashback_percent: number;
+                        /** @description Categories above, from the top */
                         ancestors: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
+                        /** @description Categories below */
                         children: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /** @description Picture of the category */
                             image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Offers that can be seen
+                             * @example 120
+                             */
                             offers_count: number;
                         }[];
                     };
@@ -4489,9 +5604,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4505,9 +5626,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4519,11 +5646,25 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
+                /**
+                 * @description Alias of a category
+                 * @example vazy
+                 */
                 category__alias?: string;
+                /**
+                 * @description Id of a category
+                 * @example 112
+                 */
                 category_id?: number;
             };
             header?: {
@@ -4542,15 +5683,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /**
+                             * @description Offers that can be seen
+                             * @example 120
+                             */
                             offers_count: number;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -4564,9 +5725,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4580,9 +5747,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4596,9 +5769,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4610,8 +5789,20 @@ export interface operations {
     autocompleteCategories: {
         parameters: {
             query?: {
+                /**
+                 * @description What to look for; every word is a beginning
+                 * @example ваза
+                 */
                 search?: string;
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -4630,20 +5821,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /** @description Categories above, from the top */
                             ancestors: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             }[];
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -4657,9 +5876,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4673,9 +5898,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4687,14 +5918,35 @@ export interface operations {
     listOffers: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Category with its descendants */
+                /**
+                 * @description Category with its descendants
+                 * @example kvity-i-vazy
+                 */
                 category__alias__include_descendants?: string;
+                /**
+                 * @description Alias of a tag
+                 * @example ruchna-robota
+                 */
                 tags__alias?: string;
+                /**
+                 * @description Alias of a shop
+                 * @example loznytsia
+                 */
                 shop__alias?: string;
+                /**
+                 * @description What to look for; every word is a beginning
+                 * @example ваза
+                 */
                 search?: string;
                 /**
                  * @description Amount in hryvnia
@@ -4706,16 +5958,30 @@ export interface operations {
                  * @example 1000
                  */
                 price_max?: string;
+                /**
+                 * @description Product or service
+                 * @example product
+                 */
                 offering_type?: "product" | "service";
+                /**
+                 * @description The city
+                 * @example kyiv
+                 */
                 city?: "kyiv" | "kharkiv";
                 /**
                  * @description Paid offers alone, or only the others
                  * @example true
                  */
                 in_top?: boolean;
-                /** @description Without one: the last hoisted first; with a search the most relevant first */
+                /**
+                 * @description Without one: the last hoisted first; with a search the most relevant first
+                 * @example -hoisted_at
+                 */
                 ordering?: "-hoisted_at" | "price" | "-price" | "-created_at" | "-views_count" | "-included_in_orders_count" | "-avg_review_rating" | "relevance";
-                /** @description Where the page before ended, as `next` has it; not to be made up */
+                /**
+                 * @description Where the page before ended, as `next` has it; not to be made up
+                 * @example 1041:7
+                 */
                 after?: string;
             };
             header?: {
@@ -4734,21 +6000,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description In the language of the request, else uk, ru, en */
+                            /**
+                             * @description In the language of the request, else uk, ru, en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /**
                              * @description Language that the title is really in
+                             * @example uk
                              * @enum {string}
                              */
                             title_lang: "uk" | "ru" | "en";
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                             /**
@@ -4757,25 +6046,78 @@ export interface operations {
                              */
                             price: string;
                             old_price: string | null;
-                            /** @enum {string} */
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
                             currency: "uah" | "usd" | "eur";
-                            /** @example ₴ */
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
-                            /** @enum {string} */
+                            /**
+                             * @description What the price is for
+                             * @example piece
+                             * @enum {string}
+                             */
                             unit: "piece" | "hour" | "m2" | "service";
-                            /** @enum {string} */
+                            /**
+                             * @description Product or service
+                             * @example product
+                             * @enum {string}
+                             */
                             offering_type: "product" | "service";
-                            /** @description Paid: shown first within the same ordering */
+                            /**
+                             * @description Paid: shown first within the same ordering
+                             * @example true
+                             */
                             in_top: boolean;
-                            /** @description Paid: shown on a tinted plate */
+                            /**
+                             * @description Paid: shown on a tinted plate
+                             * @example true
+                             */
                             in_color: boolean;
+                            /**
+                             * @description Tint of the card, where it is paid for
+                             * @example #fdf3d8
+                             */
                             color: string | null;
+                            /**
+                             * @description Views
+                             * @example 240
+                             */
                             views_count: number;
+                            /**
+                             * @description Orders that it is in
+                             * @example 3
+                             */
                             included_in_orders_count: number;
+                            /**
+                             * @description Mean of the stars; null while there are none
+                             * @example 4.8
+                             */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
+                            /**
+                             * @description Name of the city, in the language of the request
+                             * @example Київ
+                             */
                             get_city_display: string;
+                            /**
+                             * @description Name of the country, in the language of the request
+                             * @example Україна
+                             */
                             get_country_display: string;
+                            /**
+                             * @description Whether it can be bought now
+                             * @example true
+                             */
                             is_available: boolean;
                             /**
                              * Format: date-time
@@ -4783,17 +6125,36 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             created_at: string;
+                            /** @description The shop */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
+                                /**
+                                 * @description Name of the city, in the language of the request
+                                 * @example Київ
+                                 */
                                 get_city_display: string;
                             };
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -4807,9 +6168,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4823,9 +6190,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4842,6 +6215,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Name in addresses
+                 * @example vaza-honcharna-1
+                 */
                 alias: string;
             };
             cookie?: never;
@@ -4855,20 +6232,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
-                        /** @description In the language of the request, else uk, ru, en */
+                        /**
+                         * @description In the language of the request, else uk, ru, en
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
                         /**
                          * @description Language that the title is really in
+                         * @example uk
                          * @enum {string}
                          */
                         title_lang: "uk" | "ru" | "en";
                         main_image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /**
@@ -4877,25 +6276,78 @@ export interface operations {
                          */
                         price: string;
                         old_price: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description The currency
+                         * @example uah
+                         * @enum {string}
+                         */
                         currency: "uah" | "usd" | "eur";
-                        /** @example ₴ */
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
-                        /** @enum {string} */
+                        /**
+                         * @description What the price is for
+                         * @example piece
+                         * @enum {string}
+                         */
                         unit: "piece" | "hour" | "m2" | "service";
-                        /** @enum {string} */
+                        /**
+                         * @description Product or service
+                         * @example product
+                         * @enum {string}
+                         */
                         offering_type: "product" | "service";
-                        /** @description Paid: shown first within the same ordering */
+                        /**
+                         * @description Paid: shown first within the same ordering
+                         * @example true
+                         */
                         in_top: boolean;
-                        /** @description Paid: shown on a tinted plate */
+                        /**
+                         * @description Paid: shown on a tinted plate
+                         * @example true
+                         */
                         in_color: boolean;
+                        /**
+                         * @description Tint of the card, where it is paid for
+                         * @example #fdf3d8
+                         */
                         color: string | null;
+                        /**
+                         * @description Views
+                         * @example 240
+                         */
                         views_count: number;
+                        /**
+                         * @description Orders that it is in
+                         * @example 3
+                         */
                         included_in_orders_count: number;
+                        /**
+                         * @description Mean of the stars; null while there are none
+                         * @example 4.8
+                         */
                         avg_review_rating: number | null;
+                        /**
+                         * @description Reviews
+                         * @example 12
+                         */
                         reviews_count: number;
+                        /**
+                         * @description Name of the city, in the language of the request
+                         * @example Київ
+                         */
                         get_city_display: string;
+                        /**
+                         * @description Name of the country, in the language of the request
+                         * @example Україна
+                         */
                         get_country_display: string;
+                        /**
+                         * @description Whether it can be bought now
+                         * @example true
+                         */
                         is_available: boolean;
                         /**
                          * Format: date-time
@@ -4903,54 +6355,179 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description The shop */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /**
+                             * @description Name of the city, in the language of the request
+                             * @example Київ
+                             */
                             get_city_display: string;
+                            /**
+                             * @description Mean of the stars; null while there are none
+                             * @example 4.8
+                             */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
+                            /**
+                             * @description Whether everybody sees the phone
+                             * @example true
+                             */
                             is_phone_public: boolean;
+                            /** @example +380500000011 */
                             phone: string | null;
+                            /**
+                             * @description Opening hours by day; null: closed
+                             * @example {
+                             *       "mon": [
+                             *         "09:00",
+                             *         "18:00"
+                             *       ],
+                             *       "sun": null
+                             *     }
+                             */
                             working_hours: {
                                 [key: string]: unknown;
                             };
                         };
-                        /** @description Sanitised HTML */
+                        /**
+                         * @description Sanitised HTML
+                         * @example <p>Ручна робота, висота 32 см.</p>
+                         */
                         description: string;
+                        /** @description Pictures, the main one first */
                         images: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
+                        /** @description Properties that buyers compare */
                         attributes: {
+                            /**
+                             * @description Name
+                             * @example Матеріал
+                             */
                             name: string;
+                            /**
+                             * @description The value
+                             * @example kyiv
+                             */
                             value: string;
                         }[];
+                        /** @description Tags */
                         tags: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
+                        /** @description The category */
                         category: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /** @description Categories above, from the top */
                             ancestors: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             }[];
                         };
+                        /**
+                         * @description Article number of the seller
+                         * @example KV-32
+                         */
                         sku: string | null;
+                        /**
+                         * @description Pieces in stock; null: not counted
+                         * @example 12
+                         */
                         stock: number | null;
+                        /**
+                         * @description How it can be delivered
+                         * @example [
+                         *       "nova_poshta",
+                         *       "self_pickup"
+                         *     ]
+                         */
                         delivery_methods: string[];
+                        /**
+                         * @description How it can be paid
+                         * @example [
+                         *       "cash_on_delivery",
+                         *       "bank_card"
+                         *     ]
+                         */
                         payment_methods: string[];
+                        /**
+                         * @description Share of the price that comes back as bonuses, in percent
+                         * @example 5
+                         */
                         cashback_percent: number;
                         /**
                          * Format: date-time
@@ -4968,9 +6545,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -4984,9 +6567,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5003,6 +6592,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5025,9 +6618,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5041,9 +6640,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5057,9 +6662,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5071,9 +6682,15 @@ export interface operations {
     listSimilarOffers: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -5081,6 +6698,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5094,21 +6715,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description In the language of the request, else uk, ru, en */
+                            /**
+                             * @description In the language of the request, else uk, ru, en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /**
                              * @description Language that the title is really in
+                             * @example uk
                              * @enum {string}
                              */
                             title_lang: "uk" | "ru" | "en";
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                             /**
@@ -5117,25 +6761,78 @@ export interface operations {
                              */
                             price: string;
                             old_price: string | null;
-                            /** @enum {string} */
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
                             currency: "uah" | "usd" | "eur";
-                            /** @example ₴ */
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
-                            /** @enum {string} */
+                            /**
+                             * @description What the price is for
+                             * @example piece
+                             * @enum {string}
+                             */
                             unit: "piece" | "hour" | "m2" | "service";
-                            /** @enum {string} */
+                            /**
+                             * @description Product or service
+                             * @example product
+                             * @enum {string}
+                             */
                             offering_type: "product" | "service";
-                            /** @description Paid: shown first within the same ordering */
+                            /**
+                             * @description Paid: shown first within the same ordering
+                             * @example true
+                             */
                             in_top: boolean;
-                            /** @description Paid: shown on a tinted plate */
+                            /**
+                             * @description Paid: shown on a tinted plate
+                             * @example true
+                             */
                             in_color: boolean;
+                            /**
+                             * @description Tint of the card, where it is paid for
+                             * @example #fdf3d8
+                             */
                             color: string | null;
+                            /**
+                             * @description Views
+                             * @example 240
+                             */
                             views_count: number;
+                            /**
+                             * @description Orders that it is in
+                             * @example 3
+                             */
                             included_in_orders_count: number;
+                            /**
+                             * @description Mean of the stars; null while there are none
+                             * @example 4.8
+                             */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
+                            /**
+                             * @description Name of the city, in the language of the request
+                             * @example Київ
+                             */
                             get_city_display: string;
+                            /**
+                             * @description Name of the country, in the language of the request
+                             * @example Україна
+                             */
                             get_country_display: string;
+                            /**
+                             * @description Whether it can be bought now
+                             * @example true
+                             */
                             is_available: boolean;
                             /**
                              * Format: date-time
@@ -5143,17 +6840,36 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             created_at: string;
+                            /** @description The shop */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
+                                /**
+                                 * @description Name of the city, in the language of the request
+                                 * @example Київ
+                                 */
                                 get_city_display: string;
                             };
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -5167,9 +6883,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5183,9 +6905,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5199,9 +6927,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5223,6 +6957,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Identifiers of offers
+                     * @example [
+                     *       17,
+                     *       4,
+                     *       256
+                     *     ]
+                     */
                     ids: number[];
                 };
             };
@@ -5235,20 +6977,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
-                        /** @description In the language of the request, else uk, ru, en */
+                        /**
+                         * @description In the language of the request, else uk, ru, en
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
                         /**
                          * @description Language that the title is really in
+                         * @example uk
                          * @enum {string}
                          */
                         title_lang: "uk" | "ru" | "en";
                         main_image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /**
@@ -5257,25 +7021,78 @@ export interface operations {
                          */
                         price: string;
                         old_price: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description The currency
+                         * @example uah
+                         * @enum {string}
+                         */
                         currency: "uah" | "usd" | "eur";
-                        /** @example ₴ */
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
                         get_currency_display: string;
-                        /** @enum {string} */
+                        /**
+                         * @description What the price is for
+                         * @example piece
+                         * @enum {string}
+                         */
                         unit: "piece" | "hour" | "m2" | "service";
-                        /** @enum {string} */
+                        /**
+                         * @description Product or service
+                         * @example product
+                         * @enum {string}
+                         */
                         offering_type: "product" | "service";
-                        /** @description Paid: shown first within the same ordering */
+                        /**
+                         * @description Paid: shown first within the same ordering
+                         * @example true
+                         */
                         in_top: boolean;
-                        /** @description Paid: shown on a tinted plate */
+                        /**
+                         * @description Paid: shown on a tinted plate
+                         * @example true
+                         */
                         in_color: boolean;
+                        /**
+                         * @description Tint of the card, where it is paid for
+                         * @example #fdf3d8
+                         */
                         color: string | null;
+                        /**
+                         * @description Views
+                         * @example 240
+                         */
                         views_count: number;
+                        /**
+                         * @description Orders that it is in
+                         * @example 3
+                         */
                         included_in_orders_count: number;
+                        /**
+                         * @description Mean of the stars; null while there are none
+                         * @example 4.8
+                         */
                         avg_review_rating: number | null;
+                        /**
+                         * @description Reviews
+                         * @example 12
+                         */
                         reviews_count: number;
+                        /**
+                         * @description Name of the city, in the language of the request
+                         * @example Київ
+                         */
                         get_city_display: string;
+                        /**
+                         * @description Name of the country, in the language of the request
+                         * @example Україна
+                         */
                         get_country_display: string;
+                        /**
+                         * @description Whether it can be bought now
+                         * @example true
+                         */
                         is_available: boolean;
                         /**
                          * Format: date-time
@@ -5283,12 +7100,27 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @description The shop */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /**
+                             * @description Name of the city, in the language of the request
+                             * @example Київ
+                             */
                             get_city_display: string;
                         };
                     }[];
@@ -5303,9 +7135,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5319,9 +7157,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5333,8 +7177,20 @@ export interface operations {
     autocompleteOffers: {
         parameters: {
             query?: {
+                /**
+                 * @description What to look for; every word is a beginning
+                 * @example ваза
+                 */
                 search?: string;
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -5353,27 +7209,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
                             price: string;
+                            /**
+                             * @description The currency
+                             * @example uah
+                             */
                             currency: string;
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -5387,9 +7278,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5403,9 +7300,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5417,9 +7320,15 @@ export interface operations {
     listFavorites: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -5438,21 +7347,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description In the language of the request, else uk, ru, en */
+                            /**
+                             * @description In the language of the request, else uk, ru, en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /**
                              * @description Language that the title is really in
+                             * @example uk
                              * @enum {string}
                              */
                             title_lang: "uk" | "ru" | "en";
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                             /**
@@ -5461,25 +7393,78 @@ export interface operations {
                              */
                             price: string;
                             old_price: string | null;
-                            /** @enum {string} */
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
                             currency: "uah" | "usd" | "eur";
-                            /** @example ₴ */
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
-                            /** @enum {string} */
+                            /**
+                             * @description What the price is for
+                             * @example piece
+                             * @enum {string}
+                             */
                             unit: "piece" | "hour" | "m2" | "service";
-                            /** @enum {string} */
+                            /**
+                             * @description Product or service
+                             * @example product
+                             * @enum {string}
+                             */
                             offering_type: "product" | "service";
-                            /** @description Paid: shown first within the same ordering */
+                            /**
+                             * @description Paid: shown first within the same ordering
+                             * @example true
+                             */
                             in_top: boolean;
-                            /** @description Paid: shown on a tinted plate */
+                            /**
+                             * @description Paid: shown on a tinted plate
+                             * @example true
+                             */
                             in_color: boolean;
+                            /**
+                             * @description Tint of the card, where it is paid for
+                             * @example #fdf3d8
+                             */
                             color: string | null;
+                            /**
+                             * @description Views
+                             * @example 240
+                             */
                             views_count: number;
+                            /**
+                             * @description Orders that it is in
+                             * @example 3
+                             */
                             included_in_orders_count: number;
+                            /**
+                             * @description Mean of the stars; null while there are none
+                             * @example 4.8
+                             */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
+                            /**
+                             * @description Name of the city, in the language of the request
+                             * @example Київ
+                             */
                             get_city_display: string;
+                            /**
+                             * @description Name of the country, in the language of the request
+                             * @example Україна
+                             */
                             get_country_display: string;
+                            /**
+                             * @description Whether it can be bought now
+                             * @example true
+                             */
                             is_available: boolean;
                             /**
                              * Format: date-time
@@ -5487,17 +7472,36 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             created_at: string;
+                            /** @description The shop */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
+                                /**
+                                 * @description Name of the city, in the language of the request
+                                 * @example Київ
+                                 */
                                 get_city_display: string;
                             };
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -5511,9 +7515,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5527,9 +7537,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5543,9 +7559,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5557,9 +7579,15 @@ export interface operations {
     listVisited: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -5578,21 +7606,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description In the language of the request, else uk, ru, en */
+                            /**
+                             * @description In the language of the request, else uk, ru, en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /**
                              * @description Language that the title is really in
+                             * @example uk
                              * @enum {string}
                              */
                             title_lang: "uk" | "ru" | "en";
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                             /**
@@ -5601,25 +7652,78 @@ export interface operations {
                              */
                             price: string;
                             old_price: string | null;
-                            /** @enum {string} */
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
                             currency: "uah" | "usd" | "eur";
-                            /** @example ₴ */
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
-                            /** @enum {string} */
+                            /**
+                             * @description What the price is for
+                             * @example piece
+                             * @enum {string}
+                             */
                             unit: "piece" | "hour" | "m2" | "service";
-                            /** @enum {string} */
+                            /**
+                             * @description Product or service
+                             * @example product
+                             * @enum {string}
+                             */
                             offering_type: "product" | "service";
-                            /** @description Paid: shown first within the same ordering */
+                            /**
+                             * @description Paid: shown first within the same ordering
+                             * @example true
+                             */
                             in_top: boolean;
-                            /** @description Paid: shown on a tinted plate */
+                            /**
+                             * @description Paid: shown on a tinted plate
+                             * @example true
+                             */
                             in_color: boolean;
+                            /**
+                             * @description Tint of the card, where it is paid for
+                             * @example #fdf3d8
+                             */
                             color: string | null;
+                            /**
+                             * @description Views
+                             * @example 240
+                             */
                             views_count: number;
+                            /**
+                             * @description Orders that it is in
+                             * @example 3
+                             */
                             included_in_orders_count: number;
+                            /**
+                             * @description Mean of the stars; null while there are none
+                             * @example 4.8
+                             */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
+                            /**
+                             * @description Name of the city, in the language of the request
+                             * @example Київ
+                             */
                             get_city_display: string;
+                            /**
+                             * @description Name of the country, in the language of the request
+                             * @example Україна
+                             */
                             get_country_display: string;
+                            /**
+                             * @description Whether it can be bought now
+                             * @example true
+                             */
                             is_available: boolean;
                             /**
                              * Format: date-time
@@ -5627,17 +7731,36 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             created_at: string;
+                            /** @description The shop */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
+                                /**
+                                 * @description Name of the city, in the language of the request
+                                 * @example Київ
+                                 */
                                 get_city_display: string;
                             };
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -5651,9 +7774,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5667,9 +7796,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5683,9 +7818,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5702,6 +7843,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5715,6 +7860,30 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
             /** @description Default Response */
             401: {
                 headers: {
@@ -5722,9 +7891,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5738,9 +7913,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5754,9 +7935,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5770,9 +7957,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5789,6 +7982,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5802,6 +7999,30 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
             /** @description Default Response */
             401: {
                 headers: {
@@ -5809,9 +8030,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5825,9 +8074,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5849,7 +8104,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Newest first */
+                    /**
+                     * @description Newest first
+                     * @example [
+                     *       17,
+                     *       4,
+                     *       256
+                     *     ]
+                     */
                     ids: number[];
                 };
             };
@@ -5871,9 +8133,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5887,9 +8155,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5903,9 +8177,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5940,9 +8220,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5956,9 +8242,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -5970,11 +8262,20 @@ export interface operations {
     listOfferReviews: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Newest first by default */
+                /**
+                 * @description Newest first by default
+                 * @example -created_at
+                 */
                 ordering?: "-created_at" | "created_at" | "-rating" | "rating";
             };
             header?: {
@@ -5982,7 +8283,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5998,7 +8302,10 @@ export interface operations {
                     "application/json": {
                         /** @description Reviews */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * @description First name and one letter of the author
@@ -6013,8 +8320,20 @@ export interface operations {
                             text: string | null;
                             /** @description Pictures of the author */
                             images: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             }[];
                             reply: string | null;
@@ -6031,6 +8350,7 @@ export interface operations {
                          * @example 12
                          */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                         /** @description All reviews of the offer in numbers */
                         summary: {
@@ -6076,9 +8396,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6092,9 +8418,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6108,9 +8440,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6122,12 +8460,30 @@ export interface operations {
     listShops: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
+                /**
+                 * @description What to look for; every word is a beginning
+                 * @example ваза
+                 */
                 search?: string;
+                /**
+                 * @description The city
+                 * @example kyiv
+                 */
                 city?: "kyiv" | "kharkiv";
+                /**
+                 * @description Order of the rows
+                 * @example -rating
+                 */
                 ordering?: "-rating" | "-offers_count" | "-created_at" | "title";
             };
             header?: {
@@ -6146,30 +8502,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /**
+                             * @description What is told about it
+                             * @example <p>Ручна робота, висота 32 см.</p>
+                             */
                             description: string;
+                            /**
+                             * @description The city
+                             * @example kyiv
+                             */
                             city: string;
+                            /**
+                             * @description Name of the city, in the language of the request
+                             * @example Київ
+                             */
                             get_city_display: string;
+                            /**
+                             * @description Name of the country, in the language of the request
+                             * @example Україна
+                             */
                             get_country_display: string;
                             logo: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Offers that can be seen
+                             * @example 120
+                             */
                             offers_count: number;
+                            /**
+                             * @description Mean of the stars; null while there are none
+                             * @example 4.8
+                             */
                             avg_review_rating: number | null;
+                            /**
+                             * @description Reviews
+                             * @example 12
+                             */
                             reviews_count: number;
-                            /** @description Closed for a while: nothing can be bought */
+                            /**
+                             * @description Closed for a while: nothing can be bought
+                             * @example true
+                             */
                             is_on_holiday: boolean;
                             /** @description Pictures of up to four offers */
                             preview_images: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             }[];
                             /**
@@ -6179,8 +8601,12 @@ export interface operations {
                              */
                             created_at: string;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -6194,9 +8620,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6210,9 +8642,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6229,6 +8667,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
+                /**
+                 * @description Name in addresses
+                 * @example vaza-honcharna-1
+                 */
                 alias: string;
             };
             cookie?: never;
@@ -6242,29 +8684,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
+                        /**
+                         * @description Name that people read
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
+                        /**
+                         * @description What is told about it
+                         * @example <p>Ручна робота, висота 32 см.</p>
+                         */
                         description: string;
+                        /**
+                         * @description The city
+                         * @example kyiv
+                         */
                         city: string;
+                        /**
+                         * @description Name of the city, in the language of the request
+                         * @example Київ
+                         */
                         get_city_display: string;
+                        /**
+                         * @description Name of the country, in the language of the request
+                         * @example Україна
+                         */
                         get_country_display: string;
                         logo: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
+                        /**
+                         * @description Offers that can be seen
+                         * @example 120
+                         */
                         offers_count: number;
+                        /**
+                         * @description Mean of the stars; null while there are none
+                         * @example 4.8
+                         */
                         avg_review_rating: number | null;
+                        /**
+                         * @description Reviews
+                         * @example 12
+                         */
                         reviews_count: number;
-                        /** @description Closed for a while: nothing can be bought */
+                        /**
+                         * @description Closed for a while: nothing can be bought
+                         * @example true
+                         */
                         is_on_holiday: boolean;
                         /** @description Pictures of up to four offers */
                         preview_images: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
                         /**
@@ -6273,33 +8780,110 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                        /** @example +380500000011 */
                         phone: string | null;
+                        /**
+                         * @description Opening hours by day; null: closed
+                         * @example {
+                         *       "mon": [
+                         *         "09:00",
+                         *         "18:00"
+                         *       ],
+                         *       "sun": null
+                         *     }
+                         */
                         working_hours: {
                             [key: string]: unknown;
                         };
+                        /** @description The published site of the shop; null without one */
                         site: {
+                            /**
+                             * @description Colour of the shop’s page
+                             * @example #12634a
+                             */
                             theme_color: string | null;
                             cover: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                             logo: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description One line under the name
+                             * @example Глина, що памʼятає руки
+                             */
                             slogan: string;
-                            /** @description Sanitised HTML */
+                            /**
+                             * @description Sanitised HTML
+                             * @example <p>Гончарі з Косова.</p>
+                             */
                             about: string;
+                            /**
+                             * @description Other ways to reach the shop, by their name; in statistics: contacts that were opened
+                             * @example {
+                             *       "telegram": "@lozna"
+                             *     }
+                             */
                             contacts: {
                                 [key: string]: unknown;
                             };
+                            /**
+                             * @description Opening hours by day; null: closed
+                             * @example {
+                             *       "mon": [
+                             *         "09:00",
+                             *         "18:00"
+                             *       ],
+                             *       "sun": null
+                             *     }
+                             */
                             working_hours: {
                                 [key: string]: unknown;
                             };
+                            /**
+                             * @description Pages of the shop elsewhere
+                             * @example [
+                             *       "https://social.example/loznytsia"
+                             *     ]
+                             */
                             social_links: unknown[];
+                            /**
+                             * @description Title for search engines
+                             * @example Косівська кераміка
+                             */
                             seo_title: string;
+                            /**
+                             * @description Description for search engines
+                             * @example Кераміка з Косова від майстрів
+                             */
                             seo_description: string;
                         } | null;
                     };
@@ -6312,9 +8896,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6328,9 +8918,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6354,9 +8950,15 @@ export interface operations {
                 "application/json": {
                     /** @description What is ordered */
                     items: {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         offer: number;
-                        /** @description How many */
+                        /**
+                         * @description How many
+                         * @example 2
+                         */
                         quantity: number;
                         /**
                          * @description What was shown; another one now refuses the whole order
@@ -6364,7 +8966,10 @@ export interface operations {
                          */
                         price?: string;
                     }[];
-                    /** @description Name of the buyer */
+                    /**
+                     * @description Name of the buyer
+                     * @example Олена Коваленко
+                     */
                     buyer_name: string;
                     /**
                      * @description Ukrainian phone in any usual form
@@ -6379,6 +8984,7 @@ export interface operations {
                     buyer_email: string;
                     /**
                      * @description How it is delivered
+                     * @example nova_poshta
                      * @enum {string}
                      */
                     delivery_method: "nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup";
@@ -6386,11 +8992,16 @@ export interface operations {
                     delivery_address?: string | null;
                     /**
                      * @description How it is paid
+                     * @example cash_on_delivery
                      * @enum {string}
                      */
                     payment_method: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
+                    /** @example Без передзвону */
                     comment?: string | null;
-                    /** @description Pays up to half of the orders in hryvnias with bonuses; for buyers who are signed in */
+                    /**
+                     * @description Pays up to half of the orders in hryvnias with bonuses; for buyers who are signed in
+                     * @example true
+                     */
                     use_bonuses?: boolean;
                 };
             };
@@ -6410,7 +9021,10 @@ export interface operations {
                         group_number: string;
                         /** @description One per shop and currency */
                         orders: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * @description Number that people call the order by
@@ -6419,15 +9033,25 @@ export interface operations {
                             number: string;
                             /** @description Shop that sells */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the shop */
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
                             /**
                              * @description Currency of all amounts of the order
+                             * @example uah
                              * @enum {string}
                              */
                             currency: "uah" | "usd" | "eur";
@@ -6459,9 +9083,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6475,9 +9105,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6491,9 +9127,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6507,9 +9149,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6521,11 +9169,20 @@ export interface operations {
     listBuyerOrders: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Only this status */
+                /**
+                 * @description Only this status
+                 * @example waiting_for_payment
+                 */
                 status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
             };
             header?: {
@@ -6544,8 +9201,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * @description Number that people call the order by
@@ -6565,36 +9226,70 @@ export interface operations {
                             created_at: string;
                             /** @description Shop that sells */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the shop */
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
                             /** @description Lines of the order */
                             items: {
                                 /** @description What is ordered */
                                 offer: {
-                                    /** @description Identifier */
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
                                     id: number;
-                                    /** @description Name in addresses */
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
                                     alias: string;
-                                    /** @description As it was when ordered */
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
                                     title: string;
                                     main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
                                         file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
                                         file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
                                         file_600_600: string;
                                     } | null;
                                 };
-                                /** @description How many */
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
                                 quantity: number;
                                 /**
                                  * @description What it is counted in
                                  * @example piece
                                  */
                                 unit: string;
+                                /** @example KV-32 */
                                 sku: string | null;
                                 /**
                                  * @description Decimal string with two places
@@ -6609,19 +9304,43 @@ export interface operations {
                             }[];
                             /** @description What is ordered */
                             offer?: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description Of the only line */
+                            /**
+                             * @description Of the only line
+                             * @example 2
+                             */
                             quantity?: number;
                             /**
                              * @description Decimal string with two places
@@ -6630,6 +9349,7 @@ export interface operations {
                             price?: string;
                             /**
                              * @description Currency of all amounts of the order
+                             * @example uah
                              * @enum {string}
                              */
                             currency: "uah" | "usd" | "eur";
@@ -6650,13 +9370,24 @@ export interface operations {
                             bonuses_used: string;
                             /**
                              * @description Where the order stands
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                            /** @description Label of the status, in the language of the request */
+                            /**
+                             * @description Label of the status, in the language of the request
+                             * @example Виконується
+                             */
                             get_status_display: string;
-                            /** @description Where the seller may move it */
+                            /**
+                             * @description Where the seller may move it
+                             * @example [
+                             *       "in_progress",
+                             *       "canceled"
+                             *     ]
+                             */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                            /** @example not_available */
                             cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                             /** @description What happened, oldest first */
                             history: {
@@ -6668,55 +9399,95 @@ export interface operations {
                                 at: string;
                                 /**
                                  * @description Who did it
+                                 * @example buyer
                                  * @enum {string}
                                  */
                                 by: "buyer" | "seller" | "system" | "support";
+                                /** @example waiting_for_payment */
                                 from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                                 /**
                                  * @description Status after
+                                 * @example waiting_for_payment
                                  * @enum {string}
                                  */
                                 to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                                /** @example Без передзвону */
                                 comment: string | null;
                             }[];
                             /**
                              * @description How it is paid
+                             * @example cash_on_delivery
                              * @enum {string}
                              */
                             payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                            /** @description Label of the payment, in the language of the request */
+                            /**
+                             * @description Label of the payment, in the language of the request
+                             * @example Оплата при отриманні
+                             */
                             get_payment_method_display: string;
                             /**
                              * @description How it is delivered
+                             * @example nova_poshta
                              * @enum {string}
                              */
                             delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                            /** @description Label of the delivery, in the language of the request */
+                            /**
+                             * @description Label of the delivery, in the language of the request
+                             * @example Нова пошта
+                             */
                             get_delivery_method_display: string;
                             delivery_city: string | null;
+                            /** @example Відділення № 47 */
                             delivery_address: string | null;
                             ttn: string | null;
+                            /** @example Олена Коваленко */
                             buyer_name: string | null;
                             buyer_phone: string | null;
+                            /** @example olena@yarmarok.example */
                             buyer_email: string | null;
+                            /** @example 4.9 */
                             buyer_avg_review_rating: number | null;
+                            /** @example Без передзвону */
                             comment: string | null;
+                            /** @example Передзвонити завтра */
                             seller_note: string | null;
-                            /** @description Whether the seller sees the buyer */
+                            /**
+                             * @description Whether the seller sees the buyer
+                             * @example true
+                             */
                             is_opened: boolean;
-                            /** @description A phone sale */
+                            /**
+                             * @description A phone sale
+                             * @example true
+                             */
                             is_entered_by_seller: boolean;
+                            /** @example pending */
                             bad_lead_status: ("pending" | "credited" | "refused") | null;
-                            /** @description Whether the seller has rated the buyer */
+                            /**
+                             * @description Whether the seller has rated the buyer
+                             * @example true
+                             */
                             is_buyer_reviewed: boolean;
                             opened_at: string | null;
-                            /** @description What opening costs, or cost, in leads */
+                            /**
+                             * @description What opening costs, or cost, in leads
+                             * @example 1
+                             */
                             open_price_leads: number;
-                            /** @description What may be wrong, in words */
+                            /**
+                             * @description What may be wrong, in words
+                             * @example [
+                             *       "ttn_format"
+                             *     ]
+                             */
                             warnings: string[];
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -6730,9 +9501,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6746,9 +9523,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6762,9 +9545,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6781,7 +9570,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6795,7 +9587,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description Number that people call the order by
@@ -6815,36 +9610,70 @@ export interface operations {
                         created_at: string;
                         /** @description Shop that sells */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         /** @description Lines of the order */
                         items: {
                             /** @description What is ordered */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description How many */
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
                             quantity: number;
                             /**
                              * @description What it is counted in
                              * @example piece
                              */
                             unit: string;
+                            /** @example KV-32 */
                             sku: string | null;
                             /**
                              * @description Decimal string with two places
@@ -6859,19 +9688,43 @@ export interface operations {
                         }[];
                         /** @description What is ordered */
                         offer?: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description As it was when ordered */
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         };
-                        /** @description Of the only line */
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
@@ -6880,6 +9733,7 @@ export interface operations {
                         price?: string;
                         /**
                          * @description Currency of all amounts of the order
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -6900,13 +9754,24 @@ export interface operations {
                         bonuses_used: string;
                         /**
                          * @description Where the order stands
+                         * @example waiting_for_payment
                          * @enum {string}
                          */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                        /** @description Label of the status, in the language of the request */
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
                         get_status_display: string;
-                        /** @description Where the seller may move it */
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                         /** @description What happened, oldest first */
                         history: {
@@ -6918,51 +9783,87 @@ export interface operations {
                             at: string;
                             /**
                              * @description Who did it
+                             * @example buyer
                              * @enum {string}
                              */
                             by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
                              * @description Status after
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
                             comment: string | null;
                         }[];
                         /**
                          * @description How it is paid
+                         * @example cash_on_delivery
                          * @enum {string}
                          */
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                        /** @description Label of the payment, in the language of the request */
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
                         get_payment_method_display: string;
                         /**
                          * @description How it is delivered
+                         * @example nova_poshta
                          * @enum {string}
                          */
                         delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                        /** @description Label of the delivery, in the language of the request */
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
                         buyer_email: string | null;
+                        /** @example 4.9 */
                         buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller sees the buyer */
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
                         is_opened: boolean;
-                        /** @description A phone sale */
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
+                        /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
-                        /** @description Whether the seller has rated the buyer */
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
                         is_buyer_reviewed: boolean;
                         opened_at: string | null;
-                        /** @description What opening costs, or cost, in leads */
+                        /**
+                         * @description What opening costs, or cost, in leads
+                         * @example 1
+                         */
                         open_price_leads: number;
-                        /** @description What may be wrong, in words */
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
                         warnings: string[];
                     };
                 };
@@ -6976,9 +9877,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -6992,9 +9899,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7008,9 +9921,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7024,9 +9943,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7043,7 +9968,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7053,9 +9981,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * @description Why
+                     * @example not_available
                      * @enum {string}
                      */
                     reason: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other";
+                    /** @example Без передзвону */
                     comment?: string | null;
                 };
             };
@@ -7068,7 +9998,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description Number that people call the order by
@@ -7088,36 +10021,70 @@ export interface operations {
                         created_at: string;
                         /** @description Shop that sells */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         /** @description Lines of the order */
                         items: {
                             /** @description What is ordered */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description How many */
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
                             quantity: number;
                             /**
                              * @description What it is counted in
                              * @example piece
                              */
                             unit: string;
+                            /** @example KV-32 */
                             sku: string | null;
                             /**
                              * @description Decimal string with two places
@@ -7132,19 +10099,43 @@ export interface operations {
                         }[];
                         /** @description What is ordered */
                         offer?: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description As it was when ordered */
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         };
-                        /** @description Of the only line */
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
@@ -7153,6 +10144,7 @@ export interface operations {
                         price?: string;
                         /**
                          * @description Currency of all amounts of the order
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -7173,13 +10165,24 @@ export interface operations {
                         bonuses_used: string;
                         /**
                          * @description Where the order stands
+                         * @example waiting_for_payment
                          * @enum {string}
                          */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                        /** @description Label of the status, in the language of the request */
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
                         get_status_display: string;
-                        /** @description Where the seller may move it */
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                         /** @description What happened, oldest first */
                         history: {
@@ -7191,51 +10194,87 @@ export interface operations {
                             at: string;
                             /**
                              * @description Who did it
+                             * @example buyer
                              * @enum {string}
                              */
                             by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
                              * @description Status after
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
                             comment: string | null;
                         }[];
                         /**
                          * @description How it is paid
+                         * @example cash_on_delivery
                          * @enum {string}
                          */
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                        /** @description Label of the payment, in the language of the request */
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
                         get_payment_method_display: string;
                         /**
                          * @description How it is delivered
+                         * @example nova_poshta
                          * @enum {string}
                          */
                         delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                        /** @description Label of the delivery, in the language of the request */
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
                         buyer_email: string | null;
+                        /** @example 4.9 */
                         buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller sees the buyer */
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
                         is_opened: boolean;
-                        /** @description A phone sale */
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
+                        /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
-                        /** @description Whether the seller has rated the buyer */
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
                         is_buyer_reviewed: boolean;
                         opened_at: string | null;
-                        /** @description What opening costs, or cost, in leads */
+                        /**
+                         * @description What opening costs, or cost, in leads
+                         * @example 1
+                         */
                         open_price_leads: number;
-                        /** @description What may be wrong, in words */
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
                         warnings: string[];
                     };
                 };
@@ -7249,9 +10288,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7265,9 +10310,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7281,9 +10332,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7297,9 +10354,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7313,9 +10376,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7332,7 +10401,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7346,7 +10418,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description Number that people call the order by
@@ -7366,36 +10441,70 @@ export interface operations {
                         created_at: string;
                         /** @description Shop that sells */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         /** @description Lines of the order */
                         items: {
                             /** @description What is ordered */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description How many */
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
                             quantity: number;
                             /**
                              * @description What it is counted in
                              * @example piece
                              */
                             unit: string;
+                            /** @example KV-32 */
                             sku: string | null;
                             /**
                              * @description Decimal string with two places
@@ -7410,19 +10519,43 @@ export interface operations {
                         }[];
                         /** @description What is ordered */
                         offer?: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description As it was when ordered */
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         };
-                        /** @description Of the only line */
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
@@ -7431,6 +10564,7 @@ export interface operations {
                         price?: string;
                         /**
                          * @description Currency of all amounts of the order
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -7451,13 +10585,24 @@ export interface operations {
                         bonuses_used: string;
                         /**
                          * @description Where the order stands
+                         * @example waiting_for_payment
                          * @enum {string}
                          */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                        /** @description Label of the status, in the language of the request */
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
                         get_status_display: string;
-                        /** @description Where the seller may move it */
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                         /** @description What happened, oldest first */
                         history: {
@@ -7469,51 +10614,87 @@ export interface operations {
                             at: string;
                             /**
                              * @description Who did it
+                             * @example buyer
                              * @enum {string}
                              */
                             by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
                              * @description Status after
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
                             comment: string | null;
                         }[];
                         /**
                          * @description How it is paid
+                         * @example cash_on_delivery
                          * @enum {string}
                          */
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                        /** @description Label of the payment, in the language of the request */
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
                         get_payment_method_display: string;
                         /**
                          * @description How it is delivered
+                         * @example nova_poshta
                          * @enum {string}
                          */
                         delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                        /** @description Label of the delivery, in the language of the request */
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
                         buyer_email: string | null;
+                        /** @example 4.9 */
                         buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller sees the buyer */
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
                         is_opened: boolean;
-                        /** @description A phone sale */
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
+                        /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
-                        /** @description Whether the seller has rated the buyer */
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
                         is_buyer_reviewed: boolean;
                         opened_at: string | null;
-                        /** @description What opening costs, or cost, in leads */
+                        /**
+                         * @description What opening costs, or cost, in leads
+                         * @example 1
+                         */
                         open_price_leads: number;
-                        /** @description What may be wrong, in words */
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
                         warnings: string[];
                     };
                 };
@@ -7527,9 +10708,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7543,9 +10730,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7559,9 +10752,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7575,9 +10774,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7591,9 +10796,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7610,7 +10821,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7626,21 +10840,44 @@ export interface operations {
                     "application/json": {
                         /** @description What can still be bought */
                         items: {
+                            /** @description The offer */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description In the language of the request, else uk, ru, en */
+                                /**
+                                 * @description In the language of the request, else uk, ru, en
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 /**
                                  * @description Language that the title is really in
+                                 * @example uk
                                  * @enum {string}
                                  */
                                 title_lang: "uk" | "ru" | "en";
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                                 /**
@@ -7649,25 +10886,78 @@ export interface operations {
                                  */
                                 price: string;
                                 old_price: string | null;
-                                /** @enum {string} */
+                                /**
+                                 * @description The currency
+                                 * @example uah
+                                 * @enum {string}
+                                 */
                                 currency: "uah" | "usd" | "eur";
-                                /** @example ₴ */
+                                /**
+                                 * @description Sign of the currency
+                                 * @example ₴
+                                 */
                                 get_currency_display: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description What the price is for
+                                 * @example piece
+                                 * @enum {string}
+                                 */
                                 unit: "piece" | "hour" | "m2" | "service";
-                                /** @enum {string} */
+                                /**
+                                 * @description Product or service
+                                 * @example product
+                                 * @enum {string}
+                                 */
                                 offering_type: "product" | "service";
-                                /** @description Paid: shown first within the same ordering */
+                                /**
+                                 * @description Paid: shown first within the same ordering
+                                 * @example true
+                                 */
                                 in_top: boolean;
-                                /** @description Paid: shown on a tinted plate */
+                                /**
+                                 * @description Paid: shown on a tinted plate
+                                 * @example true
+                                 */
                                 in_color: boolean;
+                                /**
+                                 * @description Tint of the card, where it is paid for
+                                 * @example #fdf3d8
+                                 */
                                 color: string | null;
+                                /**
+                                 * @description Views
+                                 * @example 240
+                                 */
                                 views_count: number;
+                                /**
+                                 * @description Orders that it is in
+                                 * @example 3
+                                 */
                                 included_in_orders_count: number;
+                                /**
+                                 * @description Mean of the stars; null while there are none
+                                 * @example 4.8
+                                 */
                                 avg_review_rating: number | null;
+                                /**
+                                 * @description Reviews
+                                 * @example 12
+                                 */
                                 reviews_count: number;
+                                /**
+                                 * @description Name of the city, in the language of the request
+                                 * @example Київ
+                                 */
                                 get_city_display: string;
+                                /**
+                                 * @description Name of the country, in the language of the request
+                                 * @example Україна
+                                 */
                                 get_country_display: string;
+                                /**
+                                 * @description Whether it can be bought now
+                                 * @example true
+                                 */
                                 is_available: boolean;
                                 /**
                                  * Format: date-time
@@ -7675,16 +10965,34 @@ export interface operations {
                                  * @example 2026-11-18T12:20:00.000Z
                                  */
                                 created_at: string;
+                                /** @description The shop */
                                 shop: {
-                                    /** @description Identifier */
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
                                     id: number;
-                                    /** @description Name in addresses */
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
                                     alias: string;
+                                    /**
+                                     * @description Name that people read
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
                                     title: string;
+                                    /**
+                                     * @description Name of the city, in the language of the request
+                                     * @example Київ
+                                     */
                                     get_city_display: string;
                                 };
                             };
-                            /** @description How many can be had */
+                            /**
+                             * @description How many can be had
+                             * @example 2
+                             */
                             quantity: number;
                         }[];
                     };
@@ -7699,9 +11007,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7715,9 +11029,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7731,9 +11051,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7747,9 +11073,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7761,19 +11093,40 @@ export interface operations {
     listSellerOrders: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop?: number;
-                /** @description `new`: not opened yet */
+                /**
+                 * @description `new`: not opened yet
+                 * @example waiting_for_payment
+                 */
                 status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled" | "new";
-                /** @description Only opened ones, or only those that are not */
+                /**
+                 * @description Only opened ones, or only those that are not
+                 * @example true
+                 */
                 is_opened?: boolean;
-                /** @description Number, title; of opened orders also name, phone, e-mail, waybill */
+                /**
+                 * @description Number, title; of opened orders also name, phone, e-mail, waybill
+                 * @example ваза
+                 */
                 search?: string;
-                /** @description Newest first by default */
+                /**
+                 * @description Newest first by default
+                 * @example -created_at
+                 */
                 ordering?: "-created_at" | "created_at" | "-total" | "total";
             };
             header?: {
@@ -7792,8 +11145,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * @description Number that people call the order by
@@ -7813,36 +11170,70 @@ export interface operations {
                             created_at: string;
                             /** @description Shop that sells */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the shop */
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
                             /** @description Lines of the order */
                             items: {
                                 /** @description What is ordered */
                                 offer: {
-                                    /** @description Identifier */
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
                                     id: number;
-                                    /** @description Name in addresses */
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
                                     alias: string;
-                                    /** @description As it was when ordered */
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
                                     title: string;
                                     main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
                                         file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
                                         file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
                                         file_600_600: string;
                                     } | null;
                                 };
-                                /** @description How many */
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
                                 quantity: number;
                                 /**
                                  * @description What it is counted in
                                  * @example piece
                                  */
                                 unit: string;
+                                /** @example KV-32 */
                                 sku: string | null;
                                 /**
                                  * @description Decimal string with two places
@@ -7857,19 +11248,43 @@ export interface operations {
                             }[];
                             /** @description What is ordered */
                             offer?: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description Of the only line */
+                            /**
+                             * @description Of the only line
+                             * @example 2
+                             */
                             quantity?: number;
                             /**
                              * @description Decimal string with two places
@@ -7878,6 +11293,7 @@ export interface operations {
                             price?: string;
                             /**
                              * @description Currency of all amounts of the order
+                             * @example uah
                              * @enum {string}
                              */
                             currency: "uah" | "usd" | "eur";
@@ -7898,13 +11314,24 @@ export interface operations {
                             bonuses_used: string;
                             /**
                              * @description Where the order stands
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                            /** @description Label of the status, in the language of the request */
+                            /**
+                             * @description Label of the status, in the language of the request
+                             * @example Виконується
+                             */
                             get_status_display: string;
-                            /** @description Where the seller may move it */
+                            /**
+                             * @description Where the seller may move it
+                             * @example [
+                             *       "in_progress",
+                             *       "canceled"
+                             *     ]
+                             */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                            /** @example not_available */
                             cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                             /** @description What happened, oldest first */
                             history: {
@@ -7916,55 +11343,95 @@ export interface operations {
                                 at: string;
                                 /**
                                  * @description Who did it
+                                 * @example buyer
                                  * @enum {string}
                                  */
                                 by: "buyer" | "seller" | "system" | "support";
+                                /** @example waiting_for_payment */
                                 from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                                 /**
                                  * @description Status after
+                                 * @example waiting_for_payment
                                  * @enum {string}
                                  */
                                 to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                                /** @example Без передзвону */
                                 comment: string | null;
                             }[];
                             /**
                              * @description How it is paid
+                             * @example cash_on_delivery
                              * @enum {string}
                              */
                             payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                            /** @description Label of the payment, in the language of the request */
+                            /**
+                             * @description Label of the payment, in the language of the request
+                             * @example Оплата при отриманні
+                             */
                             get_payment_method_display: string;
                             /**
                              * @description How it is delivered
+                             * @example nova_poshta
                              * @enum {string}
                              */
                             delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                            /** @description Label of the delivery, in the language of the request */
+                            /**
+                             * @description Label of the delivery, in the language of the request
+                             * @example Нова пошта
+                             */
                             get_delivery_method_display: string;
                             delivery_city: string | null;
+                            /** @example Відділення № 47 */
                             delivery_address: string | null;
                             ttn: string | null;
+                            /** @example Олена Коваленко */
                             buyer_name: string | null;
                             buyer_phone: string | null;
+                            /** @example olena@yarmarok.example */
                             buyer_email: string | null;
+                            /** @example 4.9 */
                             buyer_avg_review_rating: number | null;
+                            /** @example Без передзвону */
                             comment: string | null;
+                            /** @example Передзвонити завтра */
                             seller_note: string | null;
-                            /** @description Whether the seller sees the buyer */
+                            /**
+                             * @description Whether the seller sees the buyer
+                             * @example true
+                             */
                             is_opened: boolean;
-                            /** @description A phone sale */
+                            /**
+                             * @description A phone sale
+                             * @example true
+                             */
                             is_entered_by_seller: boolean;
+                            /** @example pending */
                             bad_lead_status: ("pending" | "credited" | "refused") | null;
-                            /** @description Whether the seller has rated the buyer */
+                            /**
+                             * @description Whether the seller has rated the buyer
+                             * @example true
+                             */
                             is_buyer_reviewed: boolean;
                             opened_at: string | null;
-                            /** @description What opening costs, or cost, in leads */
+                            /**
+                             * @description What opening costs, or cost, in leads
+                             * @example 1
+                             */
                             open_price_leads: number;
-                            /** @description What may be wrong, in words */
+                            /**
+                             * @description What may be wrong, in words
+                             * @example [
+                             *       "ttn_format"
+                             *     ]
+                             */
                             warnings: string[];
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -7978,9 +11445,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -7994,9 +11467,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8010,9 +11511,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8029,7 +11536,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8043,7 +11553,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description Number that people call the order by
@@ -8063,36 +11576,70 @@ export interface operations {
                         created_at: string;
                         /** @description Shop that sells */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         /** @description Lines of the order */
                         items: {
                             /** @description What is ordered */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description How many */
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
                             quantity: number;
                             /**
                              * @description What it is counted in
                              * @example piece
                              */
                             unit: string;
+                            /** @example KV-32 */
                             sku: string | null;
                             /**
                              * @description Decimal string with two places
@@ -8107,19 +11654,43 @@ export interface operations {
                         }[];
                         /** @description What is ordered */
                         offer?: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description As it was when ordered */
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         };
-                        /** @description Of the only line */
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
@@ -8128,6 +11699,7 @@ export interface operations {
                         price?: string;
                         /**
                          * @description Currency of all amounts of the order
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -8148,13 +11720,24 @@ export interface operations {
                         bonuses_used: string;
                         /**
                          * @description Where the order stands
+                         * @example waiting_for_payment
                          * @enum {string}
                          */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                        /** @description Label of the status, in the language of the request */
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
                         get_status_display: string;
-                        /** @description Where the seller may move it */
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                         /** @description What happened, oldest first */
                         history: {
@@ -8166,51 +11749,87 @@ export interface operations {
                             at: string;
                             /**
                              * @description Who did it
+                             * @example buyer
                              * @enum {string}
                              */
                             by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
                              * @description Status after
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
                             comment: string | null;
                         }[];
                         /**
                          * @description How it is paid
+                         * @example cash_on_delivery
                          * @enum {string}
                          */
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                        /** @description Label of the payment, in the language of the request */
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
                         get_payment_method_display: string;
                         /**
                          * @description How it is delivered
+                         * @example nova_poshta
                          * @enum {string}
                          */
                         delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                        /** @description Label of the delivery, in the language of the request */
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
                         buyer_email: string | null;
+                        /** @example 4.9 */
                         buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller sees the buyer */
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
                         is_opened: boolean;
-                        /** @description A phone sale */
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
+                        /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
-                        /** @description Whether the seller has rated the buyer */
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
                         is_buyer_reviewed: boolean;
                         opened_at: string | null;
-                        /** @description What opening costs, or cost, in leads */
+                        /**
+                         * @description What opening costs, or cost, in leads
+                         * @example 1
+                         */
                         open_price_leads: number;
-                        /** @description What may be wrong, in words */
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
                         warnings: string[];
                     };
                 };
@@ -8224,9 +11843,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8240,9 +11865,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8256,9 +11887,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8272,9 +11909,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8291,7 +11934,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8305,7 +11951,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description Number that people call the order by
@@ -8325,36 +11974,70 @@ export interface operations {
                         created_at: string;
                         /** @description Shop that sells */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         /** @description Lines of the order */
                         items: {
                             /** @description What is ordered */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description How many */
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
                             quantity: number;
                             /**
                              * @description What it is counted in
                              * @example piece
                              */
                             unit: string;
+                            /** @example KV-32 */
                             sku: string | null;
                             /**
                              * @description Decimal string with two places
@@ -8369,19 +12052,43 @@ export interface operations {
                         }[];
                         /** @description What is ordered */
                         offer?: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description As it was when ordered */
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         };
-                        /** @description Of the only line */
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
@@ -8390,6 +12097,7 @@ export interface operations {
                         price?: string;
                         /**
                          * @description Currency of all amounts of the order
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -8410,13 +12118,24 @@ export interface operations {
                         bonuses_used: string;
                         /**
                          * @description Where the order stands
+                         * @example waiting_for_payment
                          * @enum {string}
                          */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                        /** @description Label of the status, in the language of the request */
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
                         get_status_display: string;
-                        /** @description Where the seller may move it */
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                         /** @description What happened, oldest first */
                         history: {
@@ -8428,51 +12147,87 @@ export interface operations {
                             at: string;
                             /**
                              * @description Who did it
+                             * @example buyer
                              * @enum {string}
                              */
                             by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
                              * @description Status after
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
                             comment: string | null;
                         }[];
                         /**
                          * @description How it is paid
+                         * @example cash_on_delivery
                          * @enum {string}
                          */
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                        /** @description Label of the payment, in the language of the request */
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
                         get_payment_method_display: string;
                         /**
                          * @description How it is delivered
+                         * @example nova_poshta
                          * @enum {string}
                          */
                         delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                        /** @description Label of the delivery, in the language of the request */
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
                         buyer_email: string | null;
+                        /** @example 4.9 */
                         buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller sees the buyer */
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
                         is_opened: boolean;
-                        /** @description A phone sale */
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
+                        /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
-                        /** @description Whether the seller has rated the buyer */
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
                         is_buyer_reviewed: boolean;
                         opened_at: string | null;
-                        /** @description What opening costs, or cost, in leads */
+                        /**
+                         * @description What opening costs, or cost, in leads
+                         * @example 1
+                         */
                         open_price_leads: number;
-                        /** @description What may be wrong, in words */
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
                         warnings: string[];
                     };
                 };
@@ -8486,9 +12241,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8502,9 +12263,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8518,9 +12285,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8534,9 +12307,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8550,9 +12329,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8574,13 +12359,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Identifier */
+                    /**
+                     * @description Identifier
+                     * @example 4
+                     */
                     shop: number;
                     /** @description What was sold */
                     items: {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         offer: number;
-                        /** @description How many */
+                        /**
+                         * @description How many
+                         * @example 2
+                         */
                         quantity: number;
                         /**
                          * @description What was agreed on; else the price of the order or the offer
@@ -8588,7 +12382,10 @@ export interface operations {
                          */
                         price?: string;
                     }[];
-                    /** @description Name of the buyer */
+                    /**
+                     * @description Name of the buyer
+                     * @example Олена Коваленко
+                     */
                     buyer_name: string;
                     /**
                      * @description Ukrainian phone in any usual form
@@ -8598,6 +12395,7 @@ export interface operations {
                     buyer_email?: string | null;
                     /**
                      * @description How it is delivered
+                     * @example nova_poshta
                      * @enum {string}
                      */
                     delivery_method: "nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup";
@@ -8605,9 +12403,11 @@ export interface operations {
                     delivery_address?: string | null;
                     /**
                      * @description How it is paid
+                     * @example cash_on_delivery
                      * @enum {string}
                      */
                     payment_method: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
+                    /** @example Без передзвону */
                     comment?: string | null;
                 };
             };
@@ -8620,7 +12420,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description Number that people call the order by
@@ -8640,36 +12443,70 @@ export interface operations {
                         created_at: string;
                         /** @description Shop that sells */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         /** @description Lines of the order */
                         items: {
                             /** @description What is ordered */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description How many */
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
                             quantity: number;
                             /**
                              * @description What it is counted in
                              * @example piece
                              */
                             unit: string;
+                            /** @example KV-32 */
                             sku: string | null;
                             /**
                              * @description Decimal string with two places
@@ -8684,19 +12521,43 @@ export interface operations {
                         }[];
                         /** @description What is ordered */
                         offer?: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description As it was when ordered */
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         };
-                        /** @description Of the only line */
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
@@ -8705,6 +12566,7 @@ export interface operations {
                         price?: string;
                         /**
                          * @description Currency of all amounts of the order
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -8725,13 +12587,24 @@ export interface operations {
                         bonuses_used: string;
                         /**
                          * @description Where the order stands
+                         * @example waiting_for_payment
                          * @enum {string}
                          */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                        /** @description Label of the status, in the language of the request */
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
                         get_status_display: string;
-                        /** @description Where the seller may move it */
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                         /** @description What happened, oldest first */
                         history: {
@@ -8743,51 +12616,87 @@ export interface operations {
                             at: string;
                             /**
                              * @description Who did it
+                             * @example buyer
                              * @enum {string}
                              */
                             by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
                              * @description Status after
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
                             comment: string | null;
                         }[];
                         /**
                          * @description How it is paid
+                         * @example cash_on_delivery
                          * @enum {string}
                          */
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                        /** @description Label of the payment, in the language of the request */
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
                         get_payment_method_display: string;
                         /**
                          * @description How it is delivered
+                         * @example nova_poshta
                          * @enum {string}
                          */
                         delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                        /** @description Label of the delivery, in the language of the request */
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
                         buyer_email: string | null;
+                        /** @example 4.9 */
                         buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller sees the buyer */
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
                         is_opened: boolean;
-                        /** @description A phone sale */
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
+                        /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
-                        /** @description Whether the seller has rated the buyer */
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
                         is_buyer_reviewed: boolean;
                         opened_at: string | null;
-                        /** @description What opening costs, or cost, in leads */
+                        /**
+                         * @description What opening costs, or cost, in leads
+                         * @example 1
+                         */
                         open_price_leads: number;
-                        /** @description What may be wrong, in words */
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
                         warnings: string[];
                     };
                 };
@@ -8801,9 +12710,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8817,9 +12732,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8833,9 +12754,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8849,9 +12776,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8865,9 +12798,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -8884,7 +12823,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8894,32 +12836,45 @@ export interface operations {
                 "application/json": {
                     /**
                      * @description New status
+                     * @example waiting_for_payment
                      * @enum {string}
                      */
                     status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                     /**
                      * @description Required with `canceled`
+                     * @example not_available
                      * @enum {string}
                      */
                     cancel_reason?: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other";
+                    /** @example 20450000000001 */
                     ttn?: string | null;
                     /**
                      * @description How it is delivered
+                     * @example nova_poshta
                      * @enum {string}
                      */
                     delivery_method?: "nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup";
+                    /** @example Харків */
                     delivery_city?: string | null;
+                    /** @example Відділення № 47 */
                     delivery_address?: string | null;
                     /**
                      * @description How it is paid
+                     * @example cash_on_delivery
                      * @enum {string}
                      */
                     payment_method?: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
                     /** @description All lines anew */
                     items?: {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         offer: number;
-                        /** @description How many */
+                        /**
+                         * @description How many
+                         * @example 2
+                         */
                         quantity: number;
                         /**
                          * @description What was agreed on; else the price of the order or the offer
@@ -8927,7 +12882,9 @@ export interface operations {
                          */
                         price?: string;
                     }[];
+                    /** @example Без передзвону */
                     comment?: string | null;
+                    /** @example Передзвонити завтра */
                     seller_note?: string | null;
                 };
             };
@@ -8940,7 +12897,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description Number that people call the order by
@@ -8960,36 +12920,70 @@ export interface operations {
                         created_at: string;
                         /** @description Shop that sells */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         /** @description Lines of the order */
                         items: {
                             /** @description What is ordered */
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description As it was when ordered */
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             };
-                            /** @description How many */
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
                             quantity: number;
                             /**
                              * @description What it is counted in
                              * @example piece
                              */
                             unit: string;
+                            /** @example KV-32 */
                             sku: string | null;
                             /**
                              * @description Decimal string with two places
@@ -9004,19 +12998,43 @@ export interface operations {
                         }[];
                         /** @description What is ordered */
                         offer?: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description As it was when ordered */
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         };
-                        /** @description Of the only line */
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
                         quantity?: number;
                         /**
                          * @description Decimal string with two places
@@ -9025,6 +13043,7 @@ export interface operations {
                         price?: string;
                         /**
                          * @description Currency of all amounts of the order
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -9045,13 +13064,24 @@ export interface operations {
                         bonuses_used: string;
                         /**
                          * @description Where the order stands
+                         * @example waiting_for_payment
                          * @enum {string}
                          */
                         status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                        /** @description Label of the status, in the language of the request */
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
                         get_status_display: string;
-                        /** @description Where the seller may move it */
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
                         /** @description What happened, oldest first */
                         history: {
@@ -9063,51 +13093,87 @@ export interface operations {
                             at: string;
                             /**
                              * @description Who did it
+                             * @example buyer
                              * @enum {string}
                              */
                             by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
                              * @description Status after
+                             * @example waiting_for_payment
                              * @enum {string}
                              */
                             to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
                             comment: string | null;
                         }[];
                         /**
                          * @description How it is paid
+                         * @example cash_on_delivery
                          * @enum {string}
                          */
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
-                        /** @description Label of the payment, in the language of the request */
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
                         get_payment_method_display: string;
                         /**
                          * @description How it is delivered
+                         * @example nova_poshta
                          * @enum {string}
                          */
                         delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
-                        /** @description Label of the delivery, in the language of the request */
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
                         buyer_email: string | null;
+                        /** @example 4.9 */
                         buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller sees the buyer */
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
                         is_opened: boolean;
-                        /** @description A phone sale */
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
+                        /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
-                        /** @description Whether the seller has rated the buyer */
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
                         is_buyer_reviewed: boolean;
                         opened_at: string | null;
-                        /** @description What opening costs, or cost, in leads */
+                        /**
+                         * @description What opening costs, or cost, in leads
+                         * @example 1
+                         */
                         open_price_leads: number;
-                        /** @description What may be wrong, in words */
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
                         warnings: string[];
                     };
                 };
@@ -9121,9 +13187,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9137,9 +13209,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9153,9 +13231,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9169,9 +13253,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9185,9 +13275,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9209,14 +13305,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Identifier */
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
                     offer: number;
                     /**
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
                     buyer_phone: string;
-                    /** @description Name of the buyer */
+                    /**
+                     * @description Name of the buyer
+                     * @example Олена Коваленко
+                     */
                     buyer_name: string;
                     /**
                      * Format: email
@@ -9224,6 +13326,7 @@ export interface operations {
                      * @example olena@yarmarok.example
                      */
                     buyer_email: string;
+                    /** @example Зателефонуйте після 18:00 */
                     buyer_comment?: string | null;
                 };
             };
@@ -9236,7 +13339,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                     };
                 };
@@ -9250,9 +13356,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9266,9 +13378,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9282,9 +13400,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9298,9 +13422,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9314,9 +13444,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9328,15 +13464,30 @@ export interface operations {
     listCallRequests: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop?: number;
-                /** @description Only this status */
+                /**
+                 * @description Only this status
+                 * @example new
+                 */
                 status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
-                /** @description Name, phone, e-mail or offer */
+                /**
+                 * @description Name, phone, e-mail or offer
+                 * @example ваза
+                 */
                 search?: string;
             };
             header?: {
@@ -9355,51 +13506,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /** @description Shop that is asked */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the shop */
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the offer */
+                                /**
+                                 * @description Title of the offer
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             } | null;
-                            /** @description Name of the buyer */
+                            /**
+                             * @description Name of the buyer
+                             * @example Олена Коваленко
+                             */
                             buyer_name: string;
                             /**
                              * @description E.164
                              * @example +380500001122
                              */
                             buyer_phone: string;
-                            /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
+                            /**
+                             * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                             * @example olena@yarmarok.example
+                             */
                             buyer_email: string;
+                            /** @example Без передзвону */
                             comment: string | null;
+                            /** @example Зателефонуйте після 18:00 */
                             buyer_comment: string | null;
                             /**
                              * @description Where the call stands
+                             * @example new
                              * @enum {string}
                              */
                             status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
-                            /** @description Label of the status */
+                            /**
+                             * @description Label of the status
+                             * @example Виконується
+                             */
                             get_status_display: string;
+                            /** @example Передзвонити завтра */
                             seller_note: string | null;
-                            /** @description Whether the seller wrote it down */
+                            /**
+                             * @description Whether the seller wrote it down
+                             * @example true
+                             */
                             is_entered_by_seller: boolean;
                             /**
                              * Format: date-time
@@ -9408,8 +13609,12 @@ export interface operations {
                              */
                             created_at: string;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -9423,9 +13628,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9439,9 +13650,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9455,9 +13694,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9474,7 +13719,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9488,50 +13736,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /** @description Shop that is asked */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         offer: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the offer */
+                            /**
+                             * @description Title of the offer
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         } | null;
-                        /** @description Name of the buyer */
+                        /**
+                         * @description Name of the buyer
+                         * @example Олена Коваленко
+                         */
                         buyer_name: string;
                         /**
                          * @description E.164
                          * @example +380500001122
                          */
                         buyer_phone: string;
-                        /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
+                        /**
+                         * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                         * @example olena@yarmarok.example
+                         */
                         buyer_email: string;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Зателефонуйте після 18:00 */
                         buyer_comment: string | null;
                         /**
                          * @description Where the call stands
+                         * @example new
                          * @enum {string}
                          */
                         status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
-                        /** @description Label of the status */
+                        /**
+                         * @description Label of the status
+                         * @example Виконується
+                         */
                         get_status_display: string;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller wrote it down */
+                        /**
+                         * @description Whether the seller wrote it down
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
                         /**
                          * Format: date-time
@@ -9551,9 +13848,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9567,9 +13870,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9583,9 +13892,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9599,9 +13914,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9623,24 +13944,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Identifier */
+                    /**
+                     * @description Identifier
+                     * @example 4
+                     */
                     shop: number;
+                    /** @example 17 */
                     offer?: number | null;
                     /**
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
                     buyer_phone: string;
-                    /** @description Name of the buyer */
+                    /**
+                     * @description Name of the buyer
+                     * @example Олена Коваленко
+                     */
                     buyer_name: string;
                     buyer_email?: string | null;
+                    /** @example Зателефонуйте після 18:00 */
                     buyer_comment?: string | null;
+                    /** @example Без передзвону */
                     comment?: string | null;
                     /**
                      * @description Where the call stands
+                     * @example new
                      * @enum {string}
                      */
                     status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                    /** @example Передзвонити завтра */
                     seller_note?: string | null;
                 };
             };
@@ -9653,50 +13985,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /** @description Shop that is asked */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         offer: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the offer */
+                            /**
+                             * @description Title of the offer
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         } | null;
-                        /** @description Name of the buyer */
+                        /**
+                         * @description Name of the buyer
+                         * @example Олена Коваленко
+                         */
                         buyer_name: string;
                         /**
                          * @description E.164
                          * @example +380500001122
                          */
                         buyer_phone: string;
-                        /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
+                        /**
+                         * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                         * @example olena@yarmarok.example
+                         */
                         buyer_email: string;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Зателефонуйте після 18:00 */
                         buyer_comment: string | null;
                         /**
                          * @description Where the call stands
+                         * @example new
                          * @enum {string}
                          */
                         status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
-                        /** @description Label of the status */
+                        /**
+                         * @description Label of the status
+                         * @example Виконується
+                         */
                         get_status_display: string;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller wrote it down */
+                        /**
+                         * @description Whether the seller wrote it down
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
                         /**
                          * Format: date-time
@@ -9716,9 +14097,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9732,9 +14119,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9748,9 +14141,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9764,9 +14163,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9780,9 +14185,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9799,7 +14210,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9807,22 +14221,30 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example 17 */
                     offer?: number | null;
                     /**
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
                     buyer_phone?: string;
-                    /** @description Name of the buyer */
+                    /**
+                     * @description Name of the buyer
+                     * @example Олена Коваленко
+                     */
                     buyer_name?: string;
                     buyer_email?: string | null;
+                    /** @example Зателефонуйте після 18:00 */
                     buyer_comment?: string | null;
+                    /** @example Без передзвону */
                     comment?: string | null;
                     /**
                      * @description Where the call stands
+                     * @example new
                      * @enum {string}
                      */
                     status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
+                    /** @example Передзвонити завтра */
                     seller_note?: string | null;
                 };
             };
@@ -9835,50 +14257,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /** @description Shop that is asked */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         offer: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the offer */
+                            /**
+                             * @description Title of the offer
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         } | null;
-                        /** @description Name of the buyer */
+                        /**
+                         * @description Name of the buyer
+                         * @example Олена Коваленко
+                         */
                         buyer_name: string;
                         /**
                          * @description E.164
                          * @example +380500001122
                          */
                         buyer_phone: string;
-                        /** @description E-mail of the buyer; may be empty when the seller wrote the call down */
+                        /**
+                         * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                         * @example olena@yarmarok.example
+                         */
                         buyer_email: string;
+                        /** @example Без передзвону */
                         comment: string | null;
+                        /** @example Зателефонуйте після 18:00 */
                         buyer_comment: string | null;
                         /**
                          * @description Where the call stands
+                         * @example new
                          * @enum {string}
                          */
                         status: "new" | "in_progress" | "done" | "no_answer" | "canceled";
-                        /** @description Label of the status */
+                        /**
+                         * @description Label of the status
+                         * @example Виконується
+                         */
                         get_status_display: string;
+                        /** @example Передзвонити завтра */
                         seller_note: string | null;
-                        /** @description Whether the seller wrote it down */
+                        /**
+                         * @description Whether the seller wrote it down
+                         * @example true
+                         */
                         is_entered_by_seller: boolean;
                         /**
                          * Format: date-time
@@ -9898,9 +14369,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9914,9 +14391,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9930,9 +14413,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9946,9 +14435,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -9965,7 +14460,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9975,9 +14473,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * @description What is wrong with it
+                     * @example wrong_number
                      * @enum {string}
                      */
                     reason: "wrong_number" | "fake" | "no_answer" | "other";
+                    /** @example Без передзвону */
                     comment?: string | null;
                 };
             };
@@ -9990,11 +14490,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What was reported */
+                        /**
+                         * @description What was reported
+                         * @example spam
+                         */
                         reason: string;
+                        /** @example Без передзвону */
                         comment: string | null;
                         /**
                          * @description What support has decided
+                         * @example pending
                          * @enum {string}
                          */
                         status: "pending" | "credited" | "refused";
@@ -10016,9 +14521,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10032,9 +14543,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10048,9 +14565,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10064,9 +14587,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10080,9 +14609,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10109,7 +14644,10 @@ export interface operations {
                      * @example 20
                      */
                     leads: number;
-                    /** @description Bonus money first, then the balance; false: only the balance */
+                    /**
+                     * @description Bonus money first, then the balance; false: only the balance
+                     * @example true
+                     */
                     use_bonuses: boolean;
                 };
             };
@@ -10122,7 +14660,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Leads to spend now */
+                        /**
+                         * @description Leads to spend now
+                         * @example 20
+                         */
                         leads: number;
                         /**
                          * @description Decimal string with two places
@@ -10146,9 +14687,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10162,9 +14709,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10178,9 +14731,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10194,9 +14753,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10208,15 +14773,30 @@ export interface operations {
     listSellerTransactions: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop?: number;
-                /** @description Only this action */
+                /**
+                 * @description Only this action
+                 * @example balance_top_up
+                 */
                 action?: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
-                /** @description Only this status */
+                /**
+                 * @description Only this status
+                 * @example pending
+                 */
                 status?: "pending" | "success";
                 /**
                  * @description First day, in Kyiv
@@ -10245,8 +14825,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Below zero while a payment is pending */
+                            /**
+                             * @description Below zero while a payment is pending
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * Format: date-time
@@ -10256,6 +14840,7 @@ export interface operations {
                             created_at: string;
                             /**
                              * @description What happened
+                             * @example balance_top_up
                              * @enum {string}
                              */
                             action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
@@ -10266,12 +14851,17 @@ export interface operations {
                             get_action_display: string;
                             /**
                              * @description Pending: the provider has not said yet that it was paid
+                             * @example pending
                              * @enum {string}
                              */
                             status: "pending" | "success";
-                            /** @description Label of the status */
+                            /**
+                             * @description Label of the status
+                             * @example Виконується
+                             */
                             get_status_display: string;
                             method: string | null;
+                            /** @example Банківська картка */
                             get_method_display: string | null;
                             /**
                              * @description Decimal string with two places
@@ -10283,20 +14873,36 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonus_amount: string;
-                            /** @description Leads that came (above zero) or went */
+                            /**
+                             * @description Leads that came (above zero) or went
+                             * @example 20
+                             */
                             leads: number;
                             balance_after: string | null;
-                            /** @description In words, with the order where there is one */
+                            /**
+                             * @description In words, with the order where there is one
+                             * @example <p>Ручна робота, висота 32 см.</p>
+                             */
                             description: string;
                             order: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Number of the order */
+                                /**
+                                 * @description Number of the order
+                                 * @example 104449
+                                 */
                                 number: string;
                             } | null;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -10310,9 +14916,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10326,9 +14938,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10342,9 +14982,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10356,11 +15002,20 @@ export interface operations {
     exportSellerTransactions: {
         parameters: {
             query?: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop?: number;
-                /** @description Only this action */
+                /**
+                 * @description Only this action
+                 * @example balance_top_up
+                 */
                 action?: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
-                /** @description Only this status */
+                /**
+                 * @description Only this status
+                 * @example pending
+                 */
                 status?: "pending" | "success";
                 /**
                  * @description First day, in Kyiv
@@ -10391,9 +15046,15 @@ export interface operations {
                     "text/csv": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10407,9 +15068,37 @@ export interface operations {
                 };
                 content: {
                     "text/csv": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10423,9 +15112,15 @@ export interface operations {
                 };
                 content: {
                     "text/csv": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10480,23 +15175,53 @@ export interface operations {
                         spent: string;
                         expiring_bonus: string | null;
                         expires_at: string | null;
-                        /** @description Share of an order that bonuses may pay */
+                        /**
+                         * @description Share of an order that bonuses may pay
+                         * @example 50
+                         */
                         max_order_share_percent: number;
-                        /** @description Days from completion until cashback can be spent */
+                        /**
+                         * @description Days from completion until cashback can be spent
+                         * @example 14
+                         */
                         maturity_days: number;
-                        /** @description Months until bonuses expire */
+                        /**
+                         * @description Months until bonuses expire
+                         * @example 12
+                         */
                         lifetime_months: number;
                         /** @description Where there is cashback */
                         categories: {
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the category */
+                            /**
+                             * @description Title of the category
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
-                            /** @description Cashback of its offers */
+                            /**
+                             * @description Cashback of its offers
+                             * @example 5
+                             */
                             cashback_percent: number;
                             image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         }[];
@@ -10510,9 +15235,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10526,9 +15257,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10540,11 +15277,20 @@ export interface operations {
     listBuyerTransactions: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Only what came, or only what went */
+                /**
+                 * @description Only what came, or only what went
+                 * @example earned
+                 */
                 side?: "earned" | "spent";
             };
             header?: {
@@ -10563,8 +15309,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * Format: date-time
@@ -10577,7 +15327,10 @@ export interface operations {
                              * @example cashback_matured
                              */
                             action: string;
-                            /** @description Label of the action */
+                            /**
+                             * @description Label of the action
+                             * @example Кешбек нараховано
+                             */
                             get_action_display: string;
                             /**
                              * @description Decimal string with two places
@@ -10587,25 +15340,51 @@ export interface operations {
                             balance_after: string | null;
                             /**
                              * @description Pending: cannot be spent yet
+                             * @example pending
                              * @enum {string}
                              */
                             status: "pending" | "success";
-                            /** @description Label of the status */
+                            /**
+                             * @description Label of the status
+                             * @example Виконується
+                             */
                             get_status_display: string;
                             order: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Number of the order */
+                                /**
+                                 * @description Number of the order
+                                 * @example 104449
+                                 */
                                 number: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             } | null;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -10619,9 +15398,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10635,9 +15420,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10651,9 +15442,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10670,7 +15467,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Name of the provider, as `common/config/` lists it */
+                /**
+                 * @description Name of the provider, as `common/config/` lists it
+                 * @example sandbox
+                 */
                 provider: string;
             };
             cookie?: never;
@@ -10690,6 +15490,7 @@ export interface operations {
                     };
                     /**
                      * @description Method that was chosen; by default the first of the provider
+                     * @example bank_card
                      * @enum {string}
                      */
                     method?: "bank_card" | "second_card" | "mobile_wallet";
@@ -10704,7 +15505,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The page to pay at */
+                        /**
+                         * @description The page to pay at
+                         * @example https://pay.example/checkout/42
+                         */
                         checkout_url: string;
                     };
                 };
@@ -10718,9 +15522,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10734,9 +15544,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10750,9 +15566,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10766,9 +15588,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10782,9 +15610,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10798,9 +15632,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10812,11 +15652,20 @@ export interface operations {
     listBuyerReviews: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Mine, what I may still review, or what sellers said of me */
+                /**
+                 * @description Mine, what I may still review, or what sellers said of me
+                 * @example written
+                 */
                 kind?: "written" | "pending" | "received";
             };
             header?: {
@@ -10835,38 +15684,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /** @example 17 */
                             id: number | null;
                             order: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Number of the order */
+                                /**
+                                 * @description Number of the order
+                                 * @example 104449
+                                 */
                                 number: string;
                             } | null;
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the offer */
+                                /**
+                                 * @description Title of the offer
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             } | null;
                             /** @description Shop that sold */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the shop */
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
+                            /** @example Олена К. */
                             author_name: string | null;
+                            /** @example 5 */
                             rating: number | null;
+                            /** @example Гарна річ, швидко доїхала */
                             text: string | null;
                             /** @description Pictures */
                             images: {
@@ -10875,10 +15765,23 @@ export interface operations {
                                  * @example 5f2c9a1e
                                  */
                                 key: string;
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             }[];
+                            /** @example Дякуємо за відгук! */
                             reply: string | null;
                             replied_at: string | null;
                             /**
@@ -10890,8 +15793,12 @@ export interface operations {
                             edited_at: string | null;
                             editable_until: string | null;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -10905,9 +15812,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10921,9 +15834,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10937,9 +15856,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -10961,14 +15886,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Identifier */
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
                     order: number;
-                    /** @description Identifier */
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
                     offer: number;
-                    /** @description Stars */
+                    /**
+                     * @description Stars
+                     * @example 5
+                     */
                     rating: number;
+                    /** @example Гарна річ, швидко доїхала */
                     text?: string | null;
-                    /** @description Keys of uploaded pictures */
+                    /**
+                     * @description Keys of uploaded pictures
+                     * @example [
+                     *       "806f91829c058405a13315fabb83f237"
+                     *     ]
+                     */
                     images?: string[];
                 };
             };
@@ -10981,37 +15921,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @example 17 */
                         id: number | null;
                         order: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Number of the order */
+                            /**
+                             * @description Number of the order
+                             * @example 104449
+                             */
                             number: string;
                         } | null;
                         offer: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the offer */
+                            /**
+                             * @description Title of the offer
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         } | null;
                         /** @description Shop that sold */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
+                        /** @example Олена К. */
                         author_name: string | null;
+                        /** @example 5 */
                         rating: number | null;
+                        /** @example Гарна річ, швидко доїхала */
                         text: string | null;
                         /** @description Pictures */
                         images: {
@@ -11020,10 +16000,23 @@ export interface operations {
                              * @example 5f2c9a1e
                              */
                             key: string;
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
+                        /** @example Дякуємо за відгук! */
                         reply: string | null;
                         replied_at: string | null;
                         /**
@@ -11046,9 +16039,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11062,9 +16061,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11078,9 +16083,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11094,9 +16105,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11110,9 +16127,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11129,7 +16152,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11152,9 +16178,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11168,9 +16200,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11184,9 +16222,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11200,9 +16244,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11216,9 +16266,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11235,7 +16291,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11243,10 +16302,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Stars */
+                    /**
+                     * @description Stars
+                     * @example 5
+                     */
                     rating?: number;
+                    /** @example Гарна річ, швидко доїхала */
                     text?: string | null;
-                    /** @description Keys of uploaded pictures */
+                    /**
+                     * @description Keys of uploaded pictures
+                     * @example [
+                     *       "806f91829c058405a13315fabb83f237"
+                     *     ]
+                     */
                     images?: string[];
                 };
             };
@@ -11259,37 +16327,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @example 17 */
                         id: number | null;
                         order: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Number of the order */
+                            /**
+                             * @description Number of the order
+                             * @example 104449
+                             */
                             number: string;
                         } | null;
                         offer: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the offer */
+                            /**
+                             * @description Title of the offer
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         } | null;
                         /** @description Shop that sold */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
+                        /** @example Олена К. */
                         author_name: string | null;
+                        /** @example 5 */
                         rating: number | null;
+                        /** @example Гарна річ, швидко доїхала */
                         text: string | null;
                         /** @description Pictures */
                         images: {
@@ -11298,10 +16406,23 @@ export interface operations {
                              * @example 5f2c9a1e
                              */
                             key: string;
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
+                        /** @example Дякуємо за відгук! */
                         reply: string | null;
                         replied_at: string | null;
                         /**
@@ -11324,9 +16445,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11340,9 +16467,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11356,9 +16489,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11372,9 +16511,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11388,9 +16533,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11407,7 +16558,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11415,7 +16569,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What is wrong with it */
+                    /**
+                     * @description What is wrong with it
+                     * @example spam
+                     */
                     reason: string;
                 };
             };
@@ -11437,9 +16594,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11453,9 +16616,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11469,9 +16638,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11485,9 +16660,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11499,11 +16680,20 @@ export interface operations {
     listSellerReviews: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop?: number;
             };
             header?: {
@@ -11522,38 +16712,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
+                            /** @example 17 */
                             id: number | null;
                             order: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Number of the order */
+                                /**
+                                 * @description Number of the order
+                                 * @example 104449
+                                 */
                                 number: string;
                             } | null;
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the offer */
+                                /**
+                                 * @description Title of the offer
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                                 main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
                                     file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
                                     file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
                                     file_600_600: string;
                                 } | null;
                             } | null;
                             /** @description Shop that sold */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the shop */
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
+                            /** @example Олена К. */
                             author_name: string | null;
+                            /** @example 5 */
                             rating: number | null;
+                            /** @example Гарна річ, швидко доїхала */
                             text: string | null;
                             /** @description Pictures */
                             images: {
@@ -11562,10 +16793,23 @@ export interface operations {
                                  * @example 5f2c9a1e
                                  */
                                 key: string;
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             }[];
+                            /** @example Дякуємо за відгук! */
                             reply: string | null;
                             replied_at: string | null;
                             /**
@@ -11577,8 +16821,12 @@ export interface operations {
                             edited_at: string | null;
                             editable_until: string | null;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -11592,9 +16840,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11608,9 +16862,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11624,9 +16906,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11643,7 +16931,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11651,7 +16942,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the shop answers */
+                    /**
+                     * @description What the shop answers
+                     * @example Гарна річ, швидко доїхала
+                     */
                     text: string;
                 };
             };
@@ -11664,37 +16958,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @example 17 */
                         id: number | null;
                         order: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Number of the order */
+                            /**
+                             * @description Number of the order
+                             * @example 104449
+                             */
                             number: string;
                         } | null;
                         offer: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the offer */
+                            /**
+                             * @description Title of the offer
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                         } | null;
                         /** @description Shop that sold */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
+                        /** @example Олена К. */
                         author_name: string | null;
+                        /** @example 5 */
                         rating: number | null;
+                        /** @example Гарна річ, швидко доїхала */
                         text: string | null;
                         /** @description Pictures */
                         images: {
@@ -11703,10 +17037,23 @@ export interface operations {
                              * @example 5f2c9a1e
                              */
                             key: string;
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
+                        /** @example Дякуємо за відгук! */
                         reply: string | null;
                         replied_at: string | null;
                         /**
@@ -11729,9 +17076,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11745,9 +17098,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11761,9 +17120,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11777,9 +17142,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11793,9 +17164,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11812,7 +17189,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11820,8 +17200,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Stars */
+                    /**
+                     * @description Stars
+                     * @example 5
+                     */
                     rating: number;
+                    /** @example Гарна річ, швидко доїхала */
                     text?: string | null;
                 };
             };
@@ -11834,10 +17218,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Stars */
+                        /**
+                         * @description Stars
+                         * @example 5
+                         */
                         rating: number;
+                        /** @example Гарна річ, швидко доїхала */
                         text: string | null;
                         /**
                          * Format: date-time
@@ -11857,9 +17248,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11873,9 +17270,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11889,9 +17292,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11905,9 +17314,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11921,9 +17336,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -11935,9 +17356,15 @@ export interface operations {
     listOwnShops: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -11956,71 +17383,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
-                            /** @description In the language of the request, else uk, ru, en */
+                            /**
+                             * @description In the language of the request, else uk, ru, en
+                             * @example <p>Ручна робота, висота 32 см.</p>
+                             */
                             description: string;
                             /** @description The description in each language */
                             descriptions: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                             /**
                              * @description Where the shop is
+                             * @example kyiv
                              * @enum {string}
                              */
                             city: "kyiv" | "kharkiv";
-                            /** @description Name of the town */
+                            /**
+                             * @description Name of the town
+                             * @example Київ
+                             */
                             get_city_display: string;
                             /**
                              * @description E.164
                              * @example +380500000001
                              */
                             phone: string;
-                            /** @description Whether buyers see the phone */
+                            /**
+                             * @description Whether buyers see the phone
+                             * @example true
+                             */
                             is_phone_public: boolean;
-                            /** @description Where mails for the shop go */
+                            /**
+                             * @description Where mails for the shop go
+                             * @example shop@yarmarok.example
+                             */
                             email: string;
-                            /** @description Hours by day of the week */
+                            /**
+                             * @description Hours by day of the week
+                             * @example {
+                             *       "mon": [
+                             *         "09:00",
+                             *         "18:00"
+                             *       ],
+                             *       "sun": null
+                             *     }
+                             */
                             working_hours: {
                                 [key: string]: unknown;
                             };
-                            /** @description Closed for a while: nothing can be bought */
+                            /**
+                             * @description Closed for a while: nothing can be bought
+                             * @example true
+                             */
                             is_on_holiday: boolean;
                             logo: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                             /** @description Pictures of up to four offers */
                             preview_images: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             }[];
-                            /** @description Offers, drafts and hidden ones too */
+                            /**
+                             * @description Offers, drafts and hidden ones too
+                             * @example 120
+                             */
                             offers_count: number;
-                            /** @description Orders in all */
+                            /**
+                             * @description Orders in all
+                             * @example 3
+                             */
                             orders_count: number;
-                            /** @description Orders that were not opened yet */
+                            /**
+                             * @description Orders that were not opened yet
+                             * @example 3
+                             */
                             new_orders_count: number;
-                            /** @description Call requests in all */
+                            /**
+                             * @description Call requests in all
+                             * @example 3
+                             */
                             calls_count: number;
-                            /** @description Call requests nobody handled yet */
+                            /**
+                             * @description Call requests nobody handled yet
+                             * @example 3
+                             */
                             new_calls_count: number;
-                            /** @description Views of its offers */
+                            /**
+                             * @description Views of its offers
+                             * @example 240
+                             */
                             views_count: number;
+                            /** @example 4.8 */
                             avg_review_rating: number | null;
-                            /** @description How many reviews it has */
+                            /**
+                             * @description How many reviews it has
+                             * @example 12
+                             */
                             reviews_count: number;
                             /**
                              * Format: date-time
@@ -12029,8 +17546,12 @@ export interface operations {
                              */
                             created_at: string;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -12044,9 +17565,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12060,9 +17587,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12076,9 +17609,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12090,11 +17629,20 @@ export interface operations {
     checkShopAlias: {
         parameters: {
             query?: {
-                /** @description Makes a name from a title */
+                /**
+                 * @description Makes a name from a title
+                 * @example Ваза гончарна, косівська кераміка
+                 */
                 title?: string;
-                /** @description Checks this name */
+                /**
+                 * @description Checks this name
+                 * @example vaza-honcharna-1
+                 */
                 alias?: string;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop?: number;
             };
             header?: {
@@ -12113,11 +17661,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The name, as it would be in addresses; empty when there is none */
+                        /**
+                         * @description The name, as it would be in addresses; empty when there is none
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
-                        /** @description Small Latin letters, digits and single hyphens */
+                        /**
+                         * @description Small Latin letters, digits and single hyphens
+                         * @example true
+                         */
                         is_valid: boolean;
-                        /** @description Nobody has it, or `shop` itself has */
+                        /**
+                         * @description Nobody has it, or `shop` itself has
+                         * @example true
+                         */
                         is_free: boolean;
                         suggestion: string | null;
                     };
@@ -12132,9 +17689,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12148,9 +17711,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12164,9 +17733,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12180,9 +17755,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12196,9 +17777,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12215,7 +17802,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12229,70 +17819,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
-                        /** @description Title of the shop */
+                        /**
+                         * @description Title of the shop
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
-                        /** @description In the language of the request, else uk, ru, en */
+                        /**
+                         * @description In the language of the request, else uk, ru, en
+                         * @example <p>Ручна робота, висота 32 см.</p>
+                         */
                         description: string;
                         /** @description The description in each language */
                         descriptions: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /**
                          * @description Where the shop is
+                         * @example kyiv
                          * @enum {string}
                          */
                         city: "kyiv" | "kharkiv";
-                        /** @description Name of the town */
+                        /**
+                         * @description Name of the town
+                         * @example Київ
+                         */
                         get_city_display: string;
                         /**
                          * @description E.164
                          * @example +380500000001
                          */
                         phone: string;
-                        /** @description Whether buyers see the phone */
+                        /**
+                         * @description Whether buyers see the phone
+                         * @example true
+                         */
                         is_phone_public: boolean;
-                        /** @description Where mails for the shop go */
+                        /**
+                         * @description Where mails for the shop go
+                         * @example shop@yarmarok.example
+                         */
                         email: string;
-                        /** @description Hours by day of the week */
+                        /**
+                         * @description Hours by day of the week
+                         * @example {
+                         *       "mon": [
+                         *         "09:00",
+                         *         "18:00"
+                         *       ],
+                         *       "sun": null
+                         *     }
+                         */
                         working_hours: {
                             [key: string]: unknown;
                         };
-                        /** @description Closed for a while: nothing can be bought */
+                        /**
+                         * @description Closed for a while: nothing can be bought
+                         * @example true
+                         */
                         is_on_holiday: boolean;
                         logo: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /** @description Pictures of up to four offers */
                         preview_images: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
-                        /** @description Offers, drafts and hidden ones too */
+                        /**
+                         * @description Offers, drafts and hidden ones too
+                         * @example 120
+                         */
                         offers_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         orders_count: number;
-                        /** @description Orders that were not opened yet */
+                        /**
+                         * @description Orders that were not opened yet
+                         * @example 3
+                         */
                         new_orders_count: number;
-                        /** @description Call requests in all */
+                        /**
+                         * @description Call requests in all
+                         * @example 3
+                         */
                         calls_count: number;
-                        /** @description Call requests nobody handled yet */
+                        /**
+                         * @description Call requests nobody handled yet
+                         * @example 3
+                         */
                         new_calls_count: number;
-                        /** @description Views of its offers */
+                        /**
+                         * @description Views of its offers
+                         * @example 240
+                         */
                         views_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -12312,9 +17991,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12328,9 +18013,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12344,9 +18035,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12360,9 +18057,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12384,10 +18087,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Title of the shop */
+                    /**
+                     * @description Title of the shop
+                     * @example Ваза гончарна, косівська кераміка
+                     */
                     title: string;
                     /**
                      * @description Where the shop is
+                     * @example kyiv
                      * @enum {string}
                      */
                     city: "kyiv" | "kharkiv";
@@ -12402,9 +18109,15 @@ export interface operations {
                      * @example shop@yarmarok.example
                      */
                     email: string;
-                    /** @description What the shop is about, in the language of the request */
+                    /**
+                     * @description What the shop is about, in the language of the request
+                     * @example <p>Ручна робота, висота 32 см.</p>
+                     */
                     description?: string;
-                    /** @description Name in addresses; made from the title when absent */
+                    /**
+                     * @description Name in addresses; made from the title when absent
+                     * @example vaza-honcharna-1
+                     */
                     alias?: string;
                 };
             };
@@ -12417,70 +18130,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
-                        /** @description Title of the shop */
+                        /**
+                         * @description Title of the shop
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
-                        /** @description In the language of the request, else uk, ru, en */
+                        /**
+                         * @description In the language of the request, else uk, ru, en
+                         * @example <p>Ручна робота, висота 32 см.</p>
+                         */
                         description: string;
                         /** @description The description in each language */
                         descriptions: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /**
                          * @description Where the shop is
+                         * @example kyiv
                          * @enum {string}
                          */
                         city: "kyiv" | "kharkiv";
-                        /** @description Name of the town */
+                        /**
+                         * @description Name of the town
+                         * @example Київ
+                         */
                         get_city_display: string;
                         /**
                          * @description E.164
                          * @example +380500000001
                          */
                         phone: string;
-                        /** @description Whether buyers see the phone */
+                        /**
+                         * @description Whether buyers see the phone
+                         * @example true
+                         */
                         is_phone_public: boolean;
-                        /** @description Where mails for the shop go */
+                        /**
+                         * @description Where mails for the shop go
+                         * @example shop@yarmarok.example
+                         */
                         email: string;
-                        /** @description Hours by day of the week */
+                        /**
+                         * @description Hours by day of the week
+                         * @example {
+                         *       "mon": [
+                         *         "09:00",
+                         *         "18:00"
+                         *       ],
+                         *       "sun": null
+                         *     }
+                         */
                         working_hours: {
                             [key: string]: unknown;
                         };
-                        /** @description Closed for a while: nothing can be bought */
+                        /**
+                         * @description Closed for a while: nothing can be bought
+                         * @example true
+                         */
                         is_on_holiday: boolean;
                         logo: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /** @description Pictures of up to four offers */
                         preview_images: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
-                        /** @description Offers, drafts and hidden ones too */
+                        /**
+                         * @description Offers, drafts and hidden ones too
+                         * @example 120
+                         */
                         offers_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         orders_count: number;
-                        /** @description Orders that were not opened yet */
+                        /**
+                         * @description Orders that were not opened yet
+                         * @example 3
+                         */
                         new_orders_count: number;
-                        /** @description Call requests in all */
+                        /**
+                         * @description Call requests in all
+                         * @example 3
+                         */
                         calls_count: number;
-                        /** @description Call requests nobody handled yet */
+                        /**
+                         * @description Call requests nobody handled yet
+                         * @example 3
+                         */
                         new_calls_count: number;
-                        /** @description Views of its offers */
+                        /**
+                         * @description Views of its offers
+                         * @example 240
+                         */
                         views_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -12500,9 +18302,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12516,9 +18324,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12532,9 +18346,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12551,7 +18371,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12559,10 +18382,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Title of the shop */
+                    /**
+                     * @description Title of the shop
+                     * @example Ваза гончарна, косівська кераміка
+                     */
                     title?: string;
                     /**
                      * @description Where the shop is
+                     * @example kyiv
                      * @enum {string}
                      */
                     city?: "kyiv" | "kharkiv";
@@ -12579,18 +18406,36 @@ export interface operations {
                     email?: string;
                     /** @description A text is in the language of the request */
                     description?: string | {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
-                    /** @description Name in addresses; made from the title when absent */
+                    /**
+                     * @description Name in addresses; made from the title when absent
+                     * @example vaza-honcharna-1
+                     */
                     alias?: string;
-                    /** @description Whether buyers see the phone */
+                    /**
+                     * @description Whether buyers see the phone
+                     * @example true
+                     */
                     is_phone_public?: boolean;
-                    /** @description Closed for a while */
+                    /**
+                     * @description Closed for a while
+                     * @example true
+                     */
                     is_on_holiday?: boolean;
                     /** @description Hours by day of the week */
                     working_hours?: {
@@ -12602,6 +18447,7 @@ export interface operations {
                         sat?: string | null;
                         sun?: string | null;
                     };
+                    /** @example 806f91829c058405a13315fabb83f237 */
                     logo?: string | null;
                 };
             };
@@ -12614,70 +18460,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
-                        /** @description Title of the shop */
+                        /**
+                         * @description Title of the shop
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         title: string;
-                        /** @description In the language of the request, else uk, ru, en */
+                        /**
+                         * @description In the language of the request, else uk, ru, en
+                         * @example <p>Ручна робота, висота 32 см.</p>
+                         */
                         description: string;
                         /** @description The description in each language */
                         descriptions: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /**
                          * @description Where the shop is
+                         * @example kyiv
                          * @enum {string}
                          */
                         city: "kyiv" | "kharkiv";
-                        /** @description Name of the town */
+                        /**
+                         * @description Name of the town
+                         * @example Київ
+                         */
                         get_city_display: string;
                         /**
                          * @description E.164
                          * @example +380500000001
                          */
                         phone: string;
-                        /** @description Whether buyers see the phone */
+                        /**
+                         * @description Whether buyers see the phone
+                         * @example true
+                         */
                         is_phone_public: boolean;
-                        /** @description Where mails for the shop go */
+                        /**
+                         * @description Where mails for the shop go
+                         * @example shop@yarmarok.example
+                         */
                         email: string;
-                        /** @description Hours by day of the week */
+                        /**
+                         * @description Hours by day of the week
+                         * @example {
+                         *       "mon": [
+                         *         "09:00",
+                         *         "18:00"
+                         *       ],
+                         *       "sun": null
+                         *     }
+                         */
                         working_hours: {
                             [key: string]: unknown;
                         };
-                        /** @description Closed for a while: nothing can be bought */
+                        /**
+                         * @description Closed for a while: nothing can be bought
+                         * @example true
+                         */
                         is_on_holiday: boolean;
                         logo: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /** @description Pictures of up to four offers */
                         preview_images: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }[];
-                        /** @description Offers, drafts and hidden ones too */
+                        /**
+                         * @description Offers, drafts and hidden ones too
+                         * @example 120
+                         */
                         offers_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         orders_count: number;
-                        /** @description Orders that were not opened yet */
+                        /**
+                         * @description Orders that were not opened yet
+                         * @example 3
+                         */
                         new_orders_count: number;
-                        /** @description Call requests in all */
+                        /**
+                         * @description Call requests in all
+                         * @example 3
+                         */
                         calls_count: number;
-                        /** @description Call requests nobody handled yet */
+                        /**
+                         * @description Call requests nobody handled yet
+                         * @example 3
+                         */
                         new_calls_count: number;
-                        /** @description Views of its offers */
+                        /**
+                         * @description Views of its offers
+                         * @example 240
+                         */
                         views_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -12697,9 +18632,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12713,9 +18654,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12729,9 +18676,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12745,9 +18698,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12764,7 +18723,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12787,9 +18749,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12803,9 +18771,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12819,9 +18793,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12835,9 +18815,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12851,9 +18837,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12870,7 +18862,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12886,44 +18881,106 @@ export interface operations {
                     "application/json": {
                         theme_color: string | null;
                         cover: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }) | null;
                         logo: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }) | null;
                         /** @description One line under the title */
                         slogan: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Sanitised HTML */
                         about: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
-                        /** @description phone, email, address */
+                        /**
+                         * @description phone, email, address
+                         * @example {
+                         *       "telegram": "@lozna"
+                         *     }
+                         */
                         contacts: {
                             [key: string]: unknown;
                         };
-                        /** @description Hours by day of the week */
+                        /**
+                         * @description Hours by day of the week
+                         * @example {
+                         *       "mon": [
+                         *         "09:00",
+                         *         "18:00"
+                         *       ],
+                         *       "sun": null
+                         *     }
+                         */
                         working_hours: {
                             [key: string]: unknown;
                         };
@@ -12931,6 +18988,7 @@ export interface operations {
                         social_links: {
                             /**
                              * @description Which network
+                             * @example facebook
                              * @enum {string}
                              */
                             network: "facebook" | "instagram" | "telegram" | "viber" | "youtube" | "tiktok" | "website";
@@ -12942,23 +19000,44 @@ export interface operations {
                         }[];
                         /** @description For search engines */
                         seo_title: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description For search engines */
                         seo_description: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
-                        /** @description Unpublished, buyers see the plain page of the shop */
+                        /**
+                         * @description Unpublished, buyers see the plain page of the shop
+                         * @example true
+                         */
                         is_published: boolean;
                         updated_at: string | null;
                     };
@@ -12973,9 +19052,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -12989,9 +19074,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13005,9 +19096,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13021,9 +19118,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13040,7 +19143,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -13049,30 +19155,52 @@ export interface operations {
             content: {
                 "application/json": {
                     theme_color?: string | null;
+                    /** @example 806f91829c058405a13315fabb83f237 */
                     cover?: string | null;
+                    /** @example 806f91829c058405a13315fabb83f237 */
                     logo?: string | null;
                     /** @description One line under the title */
                     slogan?: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
                     /** @description HTML; all but formatting is taken out */
                     about?: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
                     /** @description How to reach the shop */
                     contacts?: {
                         phone?: string | null;
+                        /** @example shop@yarmarok.example */
                         email?: string | null;
+                        /** @example Київ, вул. Ярмаркова, 7 */
                         address?: string | null;
                     };
                     /** @description Hours by day of the week */
@@ -13089,6 +19217,7 @@ export interface operations {
                     social_links?: {
                         /**
                          * @description Which network
+                         * @example facebook
                          * @enum {string}
                          */
                         network: "facebook" | "instagram" | "telegram" | "viber" | "youtube" | "tiktok" | "website";
@@ -13100,23 +19229,44 @@ export interface operations {
                     }[];
                     /** @description For search engines */
                     seo_title?: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
                     /** @description For search engines */
                     seo_description?: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
-                    /** @description Whether buyers see the site */
+                    /**
+                     * @description Whether buyers see the site
+                     * @example true
+                     */
                     is_published?: boolean;
                 };
             };
@@ -13131,44 +19281,106 @@ export interface operations {
                     "application/json": {
                         theme_color: string | null;
                         cover: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }) | null;
                         logo: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         }) | null;
                         /** @description One line under the title */
                         slogan: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Sanitised HTML */
                         about: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
-                        /** @description phone, email, address */
+                        /**
+                         * @description phone, email, address
+                         * @example {
+                         *       "telegram": "@lozna"
+                         *     }
+                         */
                         contacts: {
                             [key: string]: unknown;
                         };
-                        /** @description Hours by day of the week */
+                        /**
+                         * @description Hours by day of the week
+                         * @example {
+                         *       "mon": [
+                         *         "09:00",
+                         *         "18:00"
+                         *       ],
+                         *       "sun": null
+                         *     }
+                         */
                         working_hours: {
                             [key: string]: unknown;
                         };
@@ -13176,6 +19388,7 @@ export interface operations {
                         social_links: {
                             /**
                              * @description Which network
+                             * @example facebook
                              * @enum {string}
                              */
                             network: "facebook" | "instagram" | "telegram" | "viber" | "youtube" | "tiktok" | "website";
@@ -13187,23 +19400,44 @@ export interface operations {
                         }[];
                         /** @description For search engines */
                         seo_title: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description For search engines */
                         seo_description: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
-                        /** @description Unpublished, buyers see the plain page of the shop */
+                        /**
+                         * @description Unpublished, buyers see the plain page of the shop
+                         * @example true
+                         */
                         is_published: boolean;
                         updated_at: string | null;
                     };
@@ -13218,9 +19452,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13234,9 +19474,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13250,9 +19496,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13266,9 +19518,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13290,7 +19548,10 @@ export interface operations {
                  * @example 2026-11-01
                  */
                 date_to?: string;
-                /** @description What a point of the series stands for */
+                /**
+                 * @description What a point of the series stands for
+                 * @example day
+                 */
                 step?: "day" | "week" | "month";
             };
             header?: {
@@ -13298,7 +19559,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -13324,23 +19588,40 @@ export interface operations {
                          * @example 2026-11-01
                          */
                         date_to: string;
+                        /** @description Sums of the period */
                         totals: {
-                            /** @description Views of offers */
+                            /**
+                             * @description Views of offers
+                             * @example 240
+                             */
                             views: number;
-                            /** @description Orders made */
+                            /**
+                             * @description Orders made
+                             * @example 3
+                             */
                             orders: number;
-                            /** @description Call requests */
+                            /**
+                             * @description Call requests
+                             * @example 3
+                             */
                             calls: number;
-                            /** @description Orders and calls together */
+                            /**
+                             * @description Orders and calls together
+                             * @example 3
+                             */
                             contacts: number;
                             /** @description What orders came to, one sum per currency; canceled ones do not count */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
+                                 * @example uah
                                  * @enum {string}
                                  */
                                 currency: "uah" | "usd" | "eur";
-                                /** @description Sign of the currency */
+                                /**
+                                 * @description Sign of the currency
+                                 * @example ₴
+                                 */
                                 get_currency_display: string;
                                 /**
                                  * @description Decimal string with two places
@@ -13348,26 +19629,45 @@ export interface operations {
                                  */
                                 amount: string;
                             }[];
+                            /** @example 2.4 */
                             conversion: number | null;
+                            /** @example 4.8 */
                             avg_review_rating: number | null;
                         };
+                        /** @description The same for the period before, of the same length */
                         previous: {
-                            /** @description Views of offers */
+                            /**
+                             * @description Views of offers
+                             * @example 240
+                             */
                             views: number;
-                            /** @description Orders made */
+                            /**
+                             * @description Orders made
+                             * @example 3
+                             */
                             orders: number;
-                            /** @description Call requests */
+                            /**
+                             * @description Call requests
+                             * @example 3
+                             */
                             calls: number;
-                            /** @description Orders and calls together */
+                            /**
+                             * @description Orders and calls together
+                             * @example 3
+                             */
                             contacts: number;
                             /** @description What orders came to, one sum per currency; canceled ones do not count */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
+                                 * @example uah
                                  * @enum {string}
                                  */
                                 currency: "uah" | "usd" | "eur";
-                                /** @description Sign of the currency */
+                                /**
+                                 * @description Sign of the currency
+                                 * @example ₴
+                                 */
                                 get_currency_display: string;
                                 /**
                                  * @description Decimal string with two places
@@ -13375,7 +19675,9 @@ export interface operations {
                                  */
                                 amount: string;
                             }[];
+                            /** @example 2.4 */
                             conversion: number | null;
+                            /** @example 4.8 */
                             avg_review_rating: number | null;
                         };
                         /** @description One point per step */
@@ -13386,22 +19688,38 @@ export interface operations {
                              * @example 2026-11-01
                              */
                             date: string;
-                            /** @description Views of offers */
+                            /**
+                             * @description Views of offers
+                             * @example 240
+                             */
                             views: number;
-                            /** @description Orders made */
+                            /**
+                             * @description Orders made
+                             * @example 3
+                             */
                             orders: number;
-                            /** @description Call requests */
+                            /**
+                             * @description Call requests
+                             * @example 3
+                             */
                             calls: number;
-                            /** @description Orders and calls together */
+                            /**
+                             * @description Orders and calls together
+                             * @example 3
+                             */
                             contacts: number;
                             /** @description What orders came to, one sum per currency; canceled ones do not count */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
+                                 * @example uah
                                  * @enum {string}
                                  */
                                 currency: "uah" | "usd" | "eur";
-                                /** @description Sign of the currency */
+                                /**
+                                 * @description Sign of the currency
+                                 * @example ₴
+                                 */
                                 get_currency_display: string;
                                 /**
                                  * @description Decimal string with two places
@@ -13412,33 +19730,75 @@ export interface operations {
                         }[];
                         /** @description Orders of the period by where they stand now */
                         orders_by_status: {
-                            /** @description Not opened yet */
+                            /**
+                             * @description Not opened yet
+                             * @example 3
+                             */
                             new: number;
-                            /** @description Opened, waiting for payment */
+                            /**
+                             * @description Opened, waiting for payment
+                             * @example 3
+                             */
                             waiting_for_payment: number;
-                            /** @description In progress */
+                            /**
+                             * @description In progress
+                             * @example 3
+                             */
                             in_progress: number;
-                            /** @description Completed */
+                            /**
+                             * @description Completed
+                             * @example 3
+                             */
                             completed: number;
-                            /** @description Canceled */
+                            /**
+                             * @description Canceled
+                             * @example 3
+                             */
                             canceled: number;
                         };
                         /** @description Ordered most, then seen most */
                         top_offers: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the offer */
+                            /**
+                             * @description Title of the offer
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
-                            /** @description Views */
+                            /**
+                             * @description Views
+                             * @example 240
+                             */
                             views: number;
-                            /** @description Orders with it */
+                            /**
+                             * @description Orders with it
+                             * @example 3
+                             */
                             orders: number;
                             /**
                              * @description Decimal string with two places
@@ -13447,21 +19807,37 @@ export interface operations {
                             revenue: string;
                             /**
                              * @description Currency of the offer
+                             * @example uah
                              * @enum {string}
                              */
                             currency: "uah" | "usd" | "eur";
-                            /** @description Sign of the currency */
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
                             get_currency_display: string;
                         }[];
                         /** @description What waits for the seller now */
                         attention: {
-                            /** @description Orders nobody opened */
+                            /**
+                             * @description Orders nobody opened
+                             * @example 3
+                             */
                             new_orders: number;
-                            /** @description Calls nobody handled */
+                            /**
+                             * @description Calls nobody handled
+                             * @example 3
+                             */
                             new_calls: number;
-                            /** @description Active offers without a picture */
+                            /**
+                             * @description Active offers without a picture
+                             * @example 3
+                             */
                             offers_without_picture: number;
-                            /** @description Active offers with nothing left */
+                            /**
+                             * @description Active offers with nothing left
+                             * @example 3
+                             */
                             offers_sold_out: number;
                         };
                     };
@@ -13476,9 +19852,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13492,9 +19874,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13508,9 +19896,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13524,9 +19918,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13538,23 +19938,50 @@ export interface operations {
     listOwnOffers: {
         parameters: {
             query?: {
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop?: number;
-                /** @description Part of a title in any language, or a code */
+                /**
+                 * @description Part of a title in any language, or a code
+                 * @example ваза
+                 */
                 search?: string;
-                /** @description Id or alias; with its descendants */
+                /**
+                 * @description Id or alias; with its descendants
+                 * @example vazy
+                 */
                 category?: string;
-                /** @description Buyers see active ones only */
+                /**
+                 * @description Buyers see active ones only
+                 * @example active
+                 */
                 status?: "active" | "draft" | "hidden";
-                /** @description Only with, or only without a picture */
+                /**
+                 * @description Only with, or only without a picture
+                 * @example true
+                 */
                 has_picture?: boolean;
-                /** @description Only those with nothing left, or only others */
+                /**
+                 * @description Only those with nothing left, or only others
+                 * @example true
+                 */
                 is_sold_out?: boolean;
-                /** @description Newest first by default */
+                /**
+                 * @description Newest first by default
+                 * @example -created_at
+                 */
                 ordering?: "-created_at" | "-updated_at" | "price" | "-price" | "-views_count" | "-included_in_orders_count" | "title";
             };
             header?: {
@@ -13573,23 +20000,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
                             /** @description Shop that sells it */
                             shop: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
-                                /** @description Title of the shop */
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
                             main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
                                 file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
                                 file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
                                 file_600_600: string;
                             } | null;
                             /**
@@ -13600,6 +20055,7 @@ export interface operations {
                             old_price: string | null;
                             /**
                              * @description Currency of the price
+                             * @example uah
                              * @enum {string}
                              */
                             currency: "uah" | "usd" | "eur";
@@ -13610,26 +20066,39 @@ export interface operations {
                             get_currency_display: string;
                             /**
                              * @description What the price is for
+                             * @example piece
                              * @enum {string}
                              */
                             unit: "piece" | "hour" | "m2" | "service";
                             /**
                              * @description What kind of offer it is
+                             * @example product
                              * @enum {string}
                              */
                             offering_type: "product" | "service";
+                            /** @example KV-32 */
                             sku: string | null;
+                            /** @example 1456329871 */
                             external_id: string | null;
+                            /** @example 12 */
                             stock: number | null;
                             /**
                              * @description Buyers see active ones only
+                             * @example active
                              * @enum {string}
                              */
                             status: "active" | "draft" | "hidden";
-                            /** @description Shown first within the same ordering */
+                            /**
+                             * @description Shown first within the same ordering
+                             * @example true
+                             */
                             in_top: boolean;
-                            /** @description Shown on a tinted plate */
+                            /**
+                             * @description Shown on a tinted plate
+                             * @example true
+                             */
                             in_color: boolean;
+                            /** @example #fdf3d8 */
                             color: string | null;
                             /**
                              * Format: date-time
@@ -13638,12 +20107,22 @@ export interface operations {
                              */
                             hoisted_at: string;
                             next_hoist_at: string | null;
-                            /** @description Views in all */
+                            /**
+                             * @description Views in all
+                             * @example 240
+                             */
                             views_count: number;
-                            /** @description Orders in all */
+                            /**
+                             * @description Orders in all
+                             * @example 3
+                             */
                             included_in_orders_count: number;
+                            /** @example 4.8 */
                             avg_review_rating: number | null;
-                            /** @description How many reviews it has */
+                            /**
+                             * @description How many reviews it has
+                             * @example 12
+                             */
                             reviews_count: number;
                             /**
                              * Format: date-time
@@ -13657,17 +20136,36 @@ export interface operations {
                              * @example 2026-11-18T12:20:00.000Z
                              */
                             updated_at: string;
-                            /** @description In the language of the request, else uk, ru, en */
+                            /**
+                             * @description In the language of the request, else uk, ru, en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
+                            /** @description The category */
                             category: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             };
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -13681,9 +20179,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13697,9 +20201,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13713,9 +20245,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -13737,18 +20275,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Identifier */
+                    /**
+                     * @description Identifier
+                     * @example 4
+                     */
                     shop: number;
                     /** @description Title; Ukrainian at least */
                     title: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
-                    /** @description Id or alias of the category */
+                    /**
+                     * @description Id or alias of the category
+                     * @example 112
+                     */
                     category: number | string;
                     /**
                      * @description Decimal string
@@ -13757,67 +20310,129 @@ export interface operations {
                     price: string;
                     /**
                      * @description Currency of the price
+                     * @example uah
                      * @enum {string}
                      */
                     currency: "uah" | "usd" | "eur";
                     /**
                      * @description What kind of offer it is
+                     * @example product
                      * @enum {string}
                      */
                     offering_type: "product" | "service";
                     /** @description HTML; all but formatting is taken out */
                     description?: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
                     old_price?: string | null;
                     /**
                      * @description What the price is for
+                     * @example piece
                      * @enum {string}
                      */
                     unit?: "piece" | "hour" | "m2" | "service";
+                    /** @example KV-32 */
                     sku?: string | null;
+                    /** @example 12 */
                     stock?: number | null;
-                    /** @description Tags */
+                    /**
+                     * @description Tags
+                     * @example [
+                     *       "ручна робота"
+                     *     ]
+                     */
                     tags?: string[];
                     /** @description Properties, in order */
                     attributes?: {
                         /** @description Name */
                         name: string | {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Value */
                         value: string | {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                     }[];
-                    /** @description Keys of pictures; the first is the main one */
+                    /**
+                     * @description Keys of pictures; the first is the main one
+                     * @example [
+                     *       "806f91829c058405a13315fabb83f237"
+                     *     ]
+                     */
                     images?: string[];
-                    /** @description Ways of delivery */
+                    /**
+                     * @description Ways of delivery
+                     * @example [
+                     *       "nova_poshta",
+                     *       "self_pickup"
+                     *     ]
+                     */
                     delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
-                    /** @description Ways of payment */
+                    /**
+                     * @description Ways of payment
+                     * @example [
+                     *       "cash_on_delivery",
+                     *       "bank_card"
+                     *     ]
+                     */
                     payment_methods?: ("cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer")[];
-                    /** @description Shown first within the same ordering */
+                    /**
+                     * @description Shown first within the same ordering
+                     * @example true
+                     */
                     in_top?: boolean;
-                    /** @description Shown on a tinted plate */
+                    /**
+                     * @description Shown on a tinted plate
+                     * @example true
+                     */
                     in_color?: boolean;
+                    /** @example honey */
                     color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
                     /**
                      * @description Buyers see active ones only
+                     * @example active
                      * @enum {string}
                      */
                     status?: "active" | "draft" | "hidden";
@@ -13832,22 +20447,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
                         /** @description Shop that sells it */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         main_image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /**
@@ -13858,6 +20500,7 @@ export interface operations {
                         old_price: string | null;
                         /**
                          * @description Currency of the price
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -13868,26 +20511,39 @@ export interface operations {
                         get_currency_display: string;
                         /**
                          * @description What the price is for
+                         * @example piece
                          * @enum {string}
                          */
                         unit: "piece" | "hour" | "m2" | "service";
                         /**
                          * @description What kind of offer it is
+                         * @example product
                          * @enum {string}
                          */
                         offering_type: "product" | "service";
+                        /** @example KV-32 */
                         sku: string | null;
+                        /** @example 1456329871 */
                         external_id: string | null;
+                        /** @example 12 */
                         stock: number | null;
                         /**
                          * @description Buyers see active ones only
+                         * @example active
                          * @enum {string}
                          */
                         status: "active" | "draft" | "hidden";
-                        /** @description Shown first within the same ordering */
+                        /**
+                         * @description Shown first within the same ordering
+                         * @example true
+                         */
                         in_top: boolean;
-                        /** @description Shown on a tinted plate */
+                        /**
+                         * @description Shown on a tinted plate
+                         * @example true
+                         */
                         in_color: boolean;
+                        /** @example #fdf3d8 */
                         color: string | null;
                         /**
                          * Format: date-time
@@ -13896,12 +20552,22 @@ export interface operations {
                          */
                         hoisted_at: string;
                         next_hoist_at: string | null;
-                        /** @description Views in all */
+                        /**
+                         * @description Views in all
+                         * @example 240
+                         */
                         views_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         included_in_orders_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -13917,80 +20583,172 @@ export interface operations {
                         updated_at: string;
                         /** @description Title in each language */
                         title: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Sanitised HTML in each language */
                         description: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Category with those above it */
                         category: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the category */
+                            /**
+                             * @description Title of the category
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /** @description The root first */
                             ancestors: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             }[];
                         };
                         /** @description Tags */
                         tags: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the tag */
+                            /**
+                             * @description Title of the tag
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                             /** @description Value in each language */
                             value: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                         }[];
                         /** @description Pictures; the first is the main one */
                         images: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         })[];
-                        /** @description Ways of delivery */
+                        /**
+                         * @description Ways of delivery
+                         * @example [
+                         *       "nova_poshta",
+                         *       "self_pickup"
+                         *     ]
+                         */
                         delivery_methods: string[];
-                        /** @description Ways of payment */
+                        /**
+                         * @description Ways of payment
+                         * @example [
+                         *       "cash_on_delivery",
+                         *       "bank_card"
+                         *     ]
+                         */
                         payment_methods: string[];
                     };
                 };
@@ -14004,9 +20762,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14020,9 +20784,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14036,9 +20806,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14052,9 +20828,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14071,7 +20853,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -14085,22 +20870,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
                         /** @description Shop that sells it */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         main_image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /**
@@ -14111,6 +20923,7 @@ export interface operations {
                         old_price: string | null;
                         /**
                          * @description Currency of the price
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -14121,26 +20934,39 @@ export interface operations {
                         get_currency_display: string;
                         /**
                          * @description What the price is for
+                         * @example piece
                          * @enum {string}
                          */
                         unit: "piece" | "hour" | "m2" | "service";
                         /**
                          * @description What kind of offer it is
+                         * @example product
                          * @enum {string}
                          */
                         offering_type: "product" | "service";
+                        /** @example KV-32 */
                         sku: string | null;
+                        /** @example 1456329871 */
                         external_id: string | null;
+                        /** @example 12 */
                         stock: number | null;
                         /**
                          * @description Buyers see active ones only
+                         * @example active
                          * @enum {string}
                          */
                         status: "active" | "draft" | "hidden";
-                        /** @description Shown first within the same ordering */
+                        /**
+                         * @description Shown first within the same ordering
+                         * @example true
+                         */
                         in_top: boolean;
-                        /** @description Shown on a tinted plate */
+                        /**
+                         * @description Shown on a tinted plate
+                         * @example true
+                         */
                         in_color: boolean;
+                        /** @example #fdf3d8 */
                         color: string | null;
                         /**
                          * Format: date-time
@@ -14149,12 +20975,22 @@ export interface operations {
                          */
                         hoisted_at: string;
                         next_hoist_at: string | null;
-                        /** @description Views in all */
+                        /**
+                         * @description Views in all
+                         * @example 240
+                         */
                         views_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         included_in_orders_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -14170,80 +21006,172 @@ export interface operations {
                         updated_at: string;
                         /** @description Title in each language */
                         title: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Sanitised HTML in each language */
                         description: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Category with those above it */
                         category: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the category */
+                            /**
+                             * @description Title of the category
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /** @description The root first */
                             ancestors: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             }[];
                         };
                         /** @description Tags */
                         tags: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the tag */
+                            /**
+                             * @description Title of the tag
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                             /** @description Value in each language */
                             value: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                         }[];
                         /** @description Pictures; the first is the main one */
                         images: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         })[];
-                        /** @description Ways of delivery */
+                        /**
+                         * @description Ways of delivery
+                         * @example [
+                         *       "nova_poshta",
+                         *       "self_pickup"
+                         *     ]
+                         */
                         delivery_methods: string[];
-                        /** @description Ways of payment */
+                        /**
+                         * @description Ways of payment
+                         * @example [
+                         *       "cash_on_delivery",
+                         *       "bank_card"
+                         *     ]
+                         */
                         payment_methods: string[];
                     };
                 };
@@ -14257,9 +21185,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14273,9 +21207,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14289,9 +21229,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14305,9 +21251,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14324,7 +21276,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -14334,14 +21289,26 @@ export interface operations {
                 "application/json": {
                     /** @description Title; Ukrainian at least */
                     title?: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
-                    /** @description Id or alias of the category */
+                    /**
+                     * @description Id or alias of the category
+                     * @example 112
+                     */
                     category?: number | string;
                     /**
                      * @description Decimal string
@@ -14350,67 +21317,129 @@ export interface operations {
                     price?: string;
                     /**
                      * @description Currency of the price
+                     * @example uah
                      * @enum {string}
                      */
                     currency?: "uah" | "usd" | "eur";
                     /**
                      * @description What kind of offer it is
+                     * @example product
                      * @enum {string}
                      */
                     offering_type?: "product" | "service";
                     /** @description HTML; all but formatting is taken out */
                     description?: {
-                        /** @description In Ukrainian */
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         uk?: string;
-                        /** @description In Russian */
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         ru?: string;
-                        /** @description In English */
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
                         en?: string;
                     };
                     old_price?: string | null;
                     /**
                      * @description What the price is for
+                     * @example piece
                      * @enum {string}
                      */
                     unit?: "piece" | "hour" | "m2" | "service";
+                    /** @example KV-32 */
                     sku?: string | null;
+                    /** @example 12 */
                     stock?: number | null;
-                    /** @description Tags */
+                    /**
+                     * @description Tags
+                     * @example [
+                     *       "ручна робота"
+                     *     ]
+                     */
                     tags?: string[];
                     /** @description Properties, in order */
                     attributes?: {
                         /** @description Name */
                         name: string | {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Value */
                         value: string | {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                     }[];
-                    /** @description Keys of pictures; the first is the main one */
+                    /**
+                     * @description Keys of pictures; the first is the main one
+                     * @example [
+                     *       "806f91829c058405a13315fabb83f237"
+                     *     ]
+                     */
                     images?: string[];
-                    /** @description Ways of delivery */
+                    /**
+                     * @description Ways of delivery
+                     * @example [
+                     *       "nova_poshta",
+                     *       "self_pickup"
+                     *     ]
+                     */
                     delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
-                    /** @description Ways of payment */
+                    /**
+                     * @description Ways of payment
+                     * @example [
+                     *       "cash_on_delivery",
+                     *       "bank_card"
+                     *     ]
+                     */
                     payment_methods?: ("cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer")[];
-                    /** @description Shown first within the same ordering */
+                    /**
+                     * @description Shown first within the same ordering
+                     * @example true
+                     */
                     in_top?: boolean;
-                    /** @description Shown on a tinted plate */
+                    /**
+                     * @description Shown on a tinted plate
+                     * @example true
+                     */
                     in_color?: boolean;
+                    /** @example honey */
                     color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
                     /**
                      * @description Buyers see active ones only
+                     * @example active
                      * @enum {string}
                      */
                     status?: "active" | "draft" | "hidden";
@@ -14425,22 +21454,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
                         /** @description Shop that sells it */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         main_image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /**
@@ -14451,6 +21507,7 @@ export interface operations {
                         old_price: string | null;
                         /**
                          * @description Currency of the price
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -14461,26 +21518,39 @@ export interface operations {
                         get_currency_display: string;
                         /**
                          * @description What the price is for
+                         * @example piece
                          * @enum {string}
                          */
                         unit: "piece" | "hour" | "m2" | "service";
                         /**
                          * @description What kind of offer it is
+                         * @example product
                          * @enum {string}
                          */
                         offering_type: "product" | "service";
+                        /** @example KV-32 */
                         sku: string | null;
+                        /** @example 1456329871 */
                         external_id: string | null;
+                        /** @example 12 */
                         stock: number | null;
                         /**
                          * @description Buyers see active ones only
+                         * @example active
                          * @enum {string}
                          */
                         status: "active" | "draft" | "hidden";
-                        /** @description Shown first within the same ordering */
+                        /**
+                         * @description Shown first within the same ordering
+                         * @example true
+                         */
                         in_top: boolean;
-                        /** @description Shown on a tinted plate */
+                        /**
+                         * @description Shown on a tinted plate
+                         * @example true
+                         */
                         in_color: boolean;
+                        /** @example #fdf3d8 */
                         color: string | null;
                         /**
                          * Format: date-time
@@ -14489,12 +21559,22 @@ export interface operations {
                          */
                         hoisted_at: string;
                         next_hoist_at: string | null;
-                        /** @description Views in all */
+                        /**
+                         * @description Views in all
+                         * @example 240
+                         */
                         views_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         included_in_orders_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -14510,80 +21590,172 @@ export interface operations {
                         updated_at: string;
                         /** @description Title in each language */
                         title: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Sanitised HTML in each language */
                         description: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Category with those above it */
                         category: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the category */
+                            /**
+                             * @description Title of the category
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /** @description The root first */
                             ancestors: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             }[];
                         };
                         /** @description Tags */
                         tags: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the tag */
+                            /**
+                             * @description Title of the tag
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                             /** @description Value in each language */
                             value: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                         }[];
                         /** @description Pictures; the first is the main one */
                         images: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         })[];
-                        /** @description Ways of delivery */
+                        /**
+                         * @description Ways of delivery
+                         * @example [
+                         *       "nova_poshta",
+                         *       "self_pickup"
+                         *     ]
+                         */
                         delivery_methods: string[];
-                        /** @description Ways of payment */
+                        /**
+                         * @description Ways of payment
+                         * @example [
+                         *       "cash_on_delivery",
+                         *       "bank_card"
+                         *     ]
+                         */
                         payment_methods: string[];
                     };
                 };
@@ -14597,9 +21769,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14613,9 +21791,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14629,9 +21813,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14645,9 +21835,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14664,7 +21860,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -14687,9 +21886,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14703,9 +21908,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14719,9 +21930,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14735,9 +21952,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14754,7 +21977,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -14768,22 +21994,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
                         /** @description Shop that sells it */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         main_image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /**
@@ -14794,6 +22047,7 @@ export interface operations {
                         old_price: string | null;
                         /**
                          * @description Currency of the price
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -14804,26 +22058,39 @@ export interface operations {
                         get_currency_display: string;
                         /**
                          * @description What the price is for
+                         * @example piece
                          * @enum {string}
                          */
                         unit: "piece" | "hour" | "m2" | "service";
                         /**
                          * @description What kind of offer it is
+                         * @example product
                          * @enum {string}
                          */
                         offering_type: "product" | "service";
+                        /** @example KV-32 */
                         sku: string | null;
+                        /** @example 1456329871 */
                         external_id: string | null;
+                        /** @example 12 */
                         stock: number | null;
                         /**
                          * @description Buyers see active ones only
+                         * @example active
                          * @enum {string}
                          */
                         status: "active" | "draft" | "hidden";
-                        /** @description Shown first within the same ordering */
+                        /**
+                         * @description Shown first within the same ordering
+                         * @example true
+                         */
                         in_top: boolean;
-                        /** @description Shown on a tinted plate */
+                        /**
+                         * @description Shown on a tinted plate
+                         * @example true
+                         */
                         in_color: boolean;
+                        /** @example #fdf3d8 */
                         color: string | null;
                         /**
                          * Format: date-time
@@ -14832,12 +22099,22 @@ export interface operations {
                          */
                         hoisted_at: string;
                         next_hoist_at: string | null;
-                        /** @description Views in all */
+                        /**
+                         * @description Views in all
+                         * @example 240
+                         */
                         views_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         included_in_orders_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -14853,80 +22130,172 @@ export interface operations {
                         updated_at: string;
                         /** @description Title in each language */
                         title: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Sanitised HTML in each language */
                         description: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Category with those above it */
                         category: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the category */
+                            /**
+                             * @description Title of the category
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /** @description The root first */
                             ancestors: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             }[];
                         };
                         /** @description Tags */
                         tags: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the tag */
+                            /**
+                             * @description Title of the tag
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                             /** @description Value in each language */
                             value: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                         }[];
                         /** @description Pictures; the first is the main one */
                         images: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         })[];
-                        /** @description Ways of delivery */
+                        /**
+                         * @description Ways of delivery
+                         * @example [
+                         *       "nova_poshta",
+                         *       "self_pickup"
+                         *     ]
+                         */
                         delivery_methods: string[];
-                        /** @description Ways of payment */
+                        /**
+                         * @description Ways of payment
+                         * @example [
+                         *       "cash_on_delivery",
+                         *       "bank_card"
+                         *     ]
+                         */
                         payment_methods: string[];
                     };
                 };
@@ -14940,9 +22309,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14956,9 +22331,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14972,9 +22353,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -14988,9 +22375,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15004,9 +22397,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15023,7 +22422,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -15037,22 +22439,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
-                        /** @description Name in addresses */
+                        /**
+                         * @description Name in addresses
+                         * @example vaza-honcharna-1
+                         */
                         alias: string;
                         /** @description Shop that sells it */
                         shop: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the shop */
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         };
                         main_image: {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         } | null;
                         /**
@@ -15063,6 +22492,7 @@ export interface operations {
                         old_price: string | null;
                         /**
                          * @description Currency of the price
+                         * @example uah
                          * @enum {string}
                          */
                         currency: "uah" | "usd" | "eur";
@@ -15073,26 +22503,39 @@ export interface operations {
                         get_currency_display: string;
                         /**
                          * @description What the price is for
+                         * @example piece
                          * @enum {string}
                          */
                         unit: "piece" | "hour" | "m2" | "service";
                         /**
                          * @description What kind of offer it is
+                         * @example product
                          * @enum {string}
                          */
                         offering_type: "product" | "service";
+                        /** @example KV-32 */
                         sku: string | null;
+                        /** @example 1456329871 */
                         external_id: string | null;
+                        /** @example 12 */
                         stock: number | null;
                         /**
                          * @description Buyers see active ones only
+                         * @example active
                          * @enum {string}
                          */
                         status: "active" | "draft" | "hidden";
-                        /** @description Shown first within the same ordering */
+                        /**
+                         * @description Shown first within the same ordering
+                         * @example true
+                         */
                         in_top: boolean;
-                        /** @description Shown on a tinted plate */
+                        /**
+                         * @description Shown on a tinted plate
+                         * @example true
+                         */
                         in_color: boolean;
+                        /** @example #fdf3d8 */
                         color: string | null;
                         /**
                          * Format: date-time
@@ -15101,12 +22544,22 @@ export interface operations {
                          */
                         hoisted_at: string;
                         next_hoist_at: string | null;
-                        /** @description Views in all */
+                        /**
+                         * @description Views in all
+                         * @example 240
+                         */
                         views_count: number;
-                        /** @description Orders in all */
+                        /**
+                         * @description Orders in all
+                         * @example 3
+                         */
                         included_in_orders_count: number;
+                        /** @example 4.8 */
                         avg_review_rating: number | null;
-                        /** @description How many reviews it has */
+                        /**
+                         * @description How many reviews it has
+                         * @example 12
+                         */
                         reviews_count: number;
                         /**
                          * Format: date-time
@@ -15122,80 +22575,172 @@ export interface operations {
                         updated_at: string;
                         /** @description Title in each language */
                         title: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Sanitised HTML in each language */
                         description: {
-                            /** @description In Ukrainian */
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             uk?: string;
-                            /** @description In Russian */
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             ru?: string;
-                            /** @description In English */
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             en?: string;
                         };
                         /** @description Category with those above it */
                         category: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the category */
+                            /**
+                             * @description Title of the category
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                             /** @description The root first */
                             ancestors: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
-                                /** @description Name in addresses */
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
                                 alias: string;
+                                /**
+                                 * @description Name that people read
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 title: string;
                             }[];
                         };
                         /** @description Tags */
                         tags: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
-                            /** @description Name in addresses */
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
                             alias: string;
-                            /** @description Title of the tag */
+                            /**
+                             * @description Title of the tag
+                             * @example Ваза гончарна, косівська кераміка
+                             */
                             title: string;
                         }[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                             /** @description Value in each language */
                             value: {
-                                /** @description In Ukrainian */
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 uk?: string;
-                                /** @description In Russian */
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 ru?: string;
-                                /** @description In English */
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
                                 en?: string;
                             };
                         }[];
                         /** @description Pictures; the first is the main one */
                         images: ({
-                            /** @description Key of the picture */
+                            /**
+                             * @description Key of the picture
+                             * @example 806f91829c058405a13315fabb83f237
+                             */
                             key: string;
                         } & {
+                            /**
+                             * @description Address of the picture, 150 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                             */
                             file_150_150: string;
+                            /**
+                             * @description Address of the picture, 300 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                             */
                             file_300_300: string;
+                            /**
+                             * @description Address of the picture, 600 pixels
+                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                             */
                             file_600_600: string;
                         })[];
-                        /** @description Ways of delivery */
+                        /**
+                         * @description Ways of delivery
+                         * @example [
+                         *       "nova_poshta",
+                         *       "self_pickup"
+                         *     ]
+                         */
                         delivery_methods: string[];
-                        /** @description Ways of payment */
+                        /**
+                         * @description Ways of payment
+                         * @example [
+                         *       "cash_on_delivery",
+                         *       "bank_card"
+                         *     ]
+                         */
                         payment_methods: string[];
                     };
                 };
@@ -15209,9 +22754,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15225,9 +22776,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15241,9 +22798,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15257,9 +22820,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15281,12 +22850,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Own offers */
+                    /**
+                     * @description Own offers
+                     * @example [
+                     *       17,
+                     *       4,
+                     *       256
+                     *     ]
+                     */
                     ids: number[];
                     /** @description What to change */
                     set: {
                         /**
                          * @description Buyers see active ones only
+                         * @example active
                          * @enum {string}
                          */
                         status?: "active" | "draft" | "hidden";
@@ -15295,19 +22872,45 @@ export interface operations {
                          * @example -10
                          */
                         price_percent?: number;
-                        /** @description Id or alias of the category */
+                        /**
+                         * @description Id or alias of the category
+                         * @example 112
+                         */
                         category?: number | string;
+                        /** @example 12 */
                         stock?: number | null;
-                        /** @description Ways of delivery */
+                        /**
+                         * @description Ways of delivery
+                         * @example [
+                         *       "nova_poshta",
+                         *       "self_pickup"
+                         *     ]
+                         */
                         delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
-                        /** @description Ways of payment */
+                        /**
+                         * @description Ways of payment
+                         * @example [
+                         *       "cash_on_delivery",
+                         *       "bank_card"
+                         *     ]
+                         */
                         payment_methods?: ("cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer")[];
-                        /** @description Shown first within the same ordering */
+                        /**
+                         * @description Shown first within the same ordering
+                         * @example true
+                         */
                         in_top?: boolean;
-                        /** @description Shown on a tinted plate */
+                        /**
+                         * @description Shown on a tinted plate
+                         * @example true
+                         */
                         in_color?: boolean;
+                        /** @example honey */
                         color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
-                        /** @description true deletes them */
+                        /**
+                         * @description true deletes them
+                         * @example true
+                         */
                         is_deleted?: boolean;
                     };
                 };
@@ -15321,9 +22924,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Offers that were changed */
+                        /**
+                         * @description Offers that were changed
+                         * @example 3
+                         */
                         updated: number;
-                        /** @description Offers that lack what an active offer needs */
+                        /**
+                         * @description Offers that lack what an active offer needs
+                         * @example [
+                         *       256
+                         *     ]
+                         */
                         skipped: number[];
                     };
                 };
@@ -15337,9 +22948,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15353,9 +22970,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15369,9 +22992,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15385,9 +23014,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15415,9 +23050,15 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15431,9 +23072,15 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15447,9 +23094,15 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15466,7 +23119,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Name of the provider, as `common/config/` lists it */
+                /**
+                 * @description Name of the provider, as `common/config/` lists it
+                 * @example sandbox
+                 */
                 provider: string;
             };
             cookie?: never;
@@ -15482,6 +23138,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * @description The notice was taken
+                         * @example ok
                          * @enum {string}
                          */
                         status: "ok";
@@ -15497,9 +23154,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15513,9 +23176,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15529,9 +23198,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15545,9 +23220,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15590,8 +23271,20 @@ export interface operations {
                          * @example 800
                          */
                         height: number;
+                        /**
+                         * @description Address of the picture, 150 pixels
+                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                         */
                         file_150_150: string;
+                        /**
+                         * @description Address of the picture, 300 pixels
+                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                         */
                         file_300_300: string;
+                        /**
+                         * @description Address of the picture, 600 pixels
+                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                         */
                         file_600_600: string;
                     };
                 };
@@ -15605,9 +23298,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15621,9 +23320,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15637,9 +23342,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -15653,9 +23364,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { focusRing, visuallyHidden } from '../theme/mixins';
@@ -17,6 +17,7 @@ export interface StarsInputProps {
 /** One to five stars as radio buttons: arrows, a click or a tap choose. */
 export function StarsInput({ value, onChange, error }: StarsInputProps) {
   const intl = useIntl();
+  const name = useId();
   return (
     <Root aria-invalid={error ? true : undefined}>
       <legend>{intl.formatMessage(messages.rating)}</legend>
@@ -25,7 +26,7 @@ export function StarsInput({ value, onChange, error }: StarsInputProps) {
           <label key={stars} data-on={stars <= value || undefined}>
             <input
               type="radio"
-              name="rating"
+              name={name}
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}

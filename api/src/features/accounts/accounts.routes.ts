@@ -34,13 +34,28 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     '/auth/user/register/',
     {
       config: careful,
-      schema: { tags, operationId: 'registerUser', body: RegisterBody, response: { 201: RegisterAnswer, ...refusing(400, 429) } },
+      schema: {
+        tags,
+        operationId: 'registerUser',
+        summary: 'Makes an account; a mail with a link activates it',
+        body: RegisterBody,
+        response: { 201: RegisterAnswer, ...refusing(400, 429) },
+      },
     },
     async (request, reply) => reply.code(201).send(await accounts.register(request.body, request.locale)),
   );
   app.post(
     '/auth/user/activation/',
-    { config: careful, schema: { tags, operationId: 'activateUser', body: LinkBody, response: { 204: NoContent, ...refusing(400, 429) } } },
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'activateUser',
+        summary: 'Activates an account with what its mail said',
+        body: LinkBody,
+        response: { 204: NoContent, ...refusing(400, 429) },
+      },
+    },
     async (request, reply) => {
       await accounts.activate(request.body.uid, request.body.token);
       return reply.code(204).send(null);
@@ -50,7 +65,13 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     '/auth/user/resend-activation/',
     {
       config: careful,
-      schema: { tags, operationId: 'resendActivation', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } },
+      schema: {
+        tags,
+        operationId: 'resendActivation',
+        summary: 'Mails the activation link again; says nothing about whether the account exists',
+        body: EmailBody,
+        response: { 204: NoContent, ...refusing(400, 429) },
+      },
     },
     async (request, reply) => {
       await accounts.resendActivation(request.body.email);
@@ -61,7 +82,13 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     '/auth/user/forgot-password/',
     {
       config: careful,
-      schema: { tags, operationId: 'forgotPassword', body: EmailBody, response: { 204: NoContent, ...refusing(400, 429) } },
+      schema: {
+        tags,
+        operationId: 'forgotPassword',
+        summary: 'Mails a link for a new password; says nothing about whether the account exists',
+        body: EmailBody,
+        response: { 204: NoContent, ...refusing(400, 429) },
+      },
     },
     async (request, reply) => {
       await accounts.forgotPassword(request.body.email);
@@ -72,7 +99,13 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     '/auth/user/reset-password/',
     {
       config: careful,
-      schema: { tags, operationId: 'resetPassword', body: ResetPasswordBody, response: { 204: NoContent, ...refusing(400, 429) } },
+      schema: {
+        tags,
+        operationId: 'resetPassword',
+        summary: 'Sets a new password with what its mail said; every session ends',
+        body: ResetPasswordBody,
+        response: { 204: NoContent, ...refusing(400, 429) },
+      },
     },
     async (request, reply) => {
       await accounts.resetPassword(request.body.uid, request.body.token, request.body.new_password);
@@ -88,6 +121,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         tags,
         security: [],
         operationId: 'createTokens',
+        summary: 'Signs in with e-mail and password',
         body: CredentialsBody,
         response: { 200: TokensAnswer, ...refusing(400, 401, 429) },
       },
@@ -101,6 +135,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         tags,
         security: [],
         operationId: 'refreshTokens',
+        summary: 'Gives new tokens for a refresh token, which works once',
         body: RefreshBody,
         response: { 200: TokensAnswer, ...refusing(400, 401) },
       },
@@ -117,7 +152,15 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   );
   app.post(
     '/auth/jwt/logout/',
-    { schema: { tags, operationId: 'logout', body: RefreshBody, response: { 204: NoContent } } },
+    {
+      schema: {
+        tags,
+        operationId: 'logout',
+        summary: 'Ends the session; fine when there is none',
+        body: RefreshBody,
+        response: { 204: NoContent, ...refusing(400) },
+      },
+    },
     async (request, reply) => {
       await accounts.logout(cookies.refreshTokenOf(request));
       return cookies.clear(reply).code(204).send(null);
@@ -126,12 +169,27 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
 
   app.get(
     '/auth/user/me/',
-    { schema: { tags, operationId: 'getCurrentUser', response: { 200: CurrentUser, ...refusing(401) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'getCurrentUser',
+        summary: 'Who is signed in, with both sides of the account',
+        response: { 200: CurrentUser, ...refusing(401) },
+      },
+    },
     async (request) => presentCurrentUser(await accounts.me(requireActor(request)), prices),
   );
   app.patch(
     '/auth/user/me/',
-    { schema: { tags, operationId: 'updateCurrentUser', body: UpdateUserBody, response: { 200: CurrentUser, ...refusing(400, 401) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'updateCurrentUser',
+        summary: 'Changes the profile',
+        body: UpdateUserBody,
+        response: { 200: CurrentUser, ...refusing(400, 401) },
+      },
+    },
     async (request) => {
       const actor = requireActor(request);
       await accounts.updateMe(actor, request.body);
@@ -142,7 +200,13 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     '/auth/user/change-password/',
     {
       config: careful,
-      schema: { tags, operationId: 'changePassword', body: ChangePasswordBody, response: { 204: NoContent, ...refusing(400, 401) } },
+      schema: {
+        tags,
+        operationId: 'changePassword',
+        summary: 'Sets a new password; other sessions end',
+        body: ChangePasswordBody,
+        response: { 204: NoContent, ...refusing(400, 401) },
+      },
     },
     async (request, reply) => {
       await accounts.changePassword(requireActor(request), request.body.current_password, request.body.new_password);

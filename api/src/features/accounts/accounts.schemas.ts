@@ -31,7 +31,7 @@ export const ResetPasswordBody = Type.Object(
 );
 
 export const CredentialsBody = Type.Object(
-  { email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+  { email: Text(254, { minLength: 1 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
 );
 export const RefreshBody = Type.Optional(

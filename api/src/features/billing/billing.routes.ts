@@ -38,7 +38,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
         operationId: 'listSellerTransactions',
         summary: 'What moved balances and leads, newest first',
         querystring: TransactionQuery,
-        response: { 200: TransactionPage, ...refusing(400, 401) },
+        response: { 200: TransactionPage, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {
@@ -61,7 +61,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
         summary: 'The same as a CSV file',
         produces: ['text/csv'],
         querystring: TransactionExportQuery,
-        response: refusing(400, 401),
+        response: refusing(400, 401, 404),
       } as { querystring: typeof TransactionExportQuery },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
+import { requireOwnShop } from '../shops';
 import { NotEnoughMoney } from './billing.errors';
 import { listTransactions, readSellerBalances, type TransactionFilters, type TransactionRow } from './billing.repository';
 import { postEntry } from './ledger';
@@ -47,11 +48,15 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
       });
     },
 
-    listTransactions: (actor: Actor, filters: TransactionFilters, limit: number, offset: number) =>
-      listTransactions(pool, actor.userId, filters, limit, offset),
+    /** @throws NotFound for a stranger's shop. */
+    async listTransactions(actor: Actor, filters: TransactionFilters, limit: number, offset: number) {
+      await requireOwnShop(pool, actor, filters.shopId);
+      return listTransactions(pool, actor.userId, filters, limit, offset);
+    },
 
-    /** Everything that the filters let through, newest first. */
+    /** Everything that the filters let through, newest first. @throws NotFound for a stranger's shop. */
     async exportTransactions(actor: Actor, filters: TransactionFilters): Promise<TransactionRow[]> {
+      await requireOwnShop(pool, actor, filters.shopId);
       const { rows } = await listTransactions(pool, actor.userId, filters, exportLimit, 0);
       return rows;
     },

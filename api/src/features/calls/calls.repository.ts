@@ -124,11 +124,6 @@ export async function findSellerCall(db: Db, ownerId: number, id: number): Promi
   return rows[0] ?? null;
 }
 
-export async function isOwnShop(db: Db, ownerId: number, shopId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null', [ownerId, shopId]);
-  return rowCount === 1;
-}
-
 export async function isOfferOfShop(db: Db, shopId: number, offerId: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from offers where id = $2 and shop_id = $1 and deleted_at is null', [shopId, offerId]);
   return rowCount === 1;

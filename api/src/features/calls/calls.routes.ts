@@ -43,7 +43,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
         operationId: 'listCallRequests',
         summary: 'Calls of own shops, newest first',
         querystring: CallListQuery,
-        response: { 200: CallPage, ...refusing(400, 401) },
+        response: { 200: CallPage, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {

@@ -7,6 +7,7 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { normalizePhone } from '../../platform/phone';
 import { trimmedOrNull } from '../../platform/text';
 import { noteSellerEvent } from '../events';
+import { requireOwnShop } from '../shops';
 import { texts } from './calls.messages';
 import {
   type CallChanges,
@@ -16,7 +17,6 @@ import {
   findSellerCall,
   insertCall,
   isOfferOfShop,
-  isOwnShop,
   listSellerCalls,
   type OfferOfCall,
   updateCall,
@@ -107,8 +107,11 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
       });
     },
 
-    list: (actor: Actor, filters: CallFilters, limit: number, offset: number) =>
-      listSellerCalls(pool, actor.userId, filters, limit, offset),
+    /** @throws NotFound for a stranger's shop. */
+    async list(actor: Actor, filters: CallFilters, limit: number, offset: number) {
+      await requireOwnShop(pool, actor, filters.shopId);
+      return listSellerCalls(pool, actor.userId, filters, limit, offset);
+    },
 
     /** @throws NotFound, also for a stranger's. */
     get: (actor: Actor, id: number) => readCall(pool, actor, id),
@@ -117,7 +120,7 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
     async enter(actor: Actor, request: EnteredCall): Promise<CallRow> {
       const { name = '', phone = '' } = checkPerson(request);
       return inTransaction(pool, async (tx) => {
-        if (!(await isOwnShop(tx, actor.userId, request.shop))) throw new NotFound();
+        await requireOwnShop(tx, actor, request.shop);
         await checkOffer(tx, request.shop, request.offer);
         const id = await insertCall(tx, {
           shopId: request.shop,

@@ -12,7 +12,10 @@ const isPublic = { isPublic: true };
 export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): void {
   app.get(
     '/trading/buyer/offers/categories/up-to-third-child-shorted/',
-    { config: isPublic, schema: { tags, operationId: 'getCategoryTree', response: { 200: CategoryTreeAnswer } } },
+    {
+      config: isPublic,
+      schema: { tags, operationId: 'getCategoryTree', summary: 'Categories, three levels', response: { 200: CategoryTreeAnswer } },
+    },
     async (request) => presentTree(await catalog.categoryTree(), request.locale),
   );
   app.get(
@@ -22,6 +25,7 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
       schema: {
         tags,
         operationId: 'getCategory',
+        summary: 'One category with those above and below',
         params: Type.Object({ alias: Type.String({ maxLength: 300 }) }),
         response: { 200: WholeCategory, ...refusing(404) },
       },
@@ -37,7 +41,13 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
     '/trading/buyer/offers/tags/list/',
     {
       config: isPublic,
-      schema: { tags, operationId: 'listTags', querystring: TagListQuery, response: { 200: TagPage, ...refusing(400, 404) } },
+      schema: {
+        tags,
+        operationId: 'listTags',
+        summary: 'Tags of the offers of a category',
+        querystring: TagListQuery,
+        response: { 200: TagPage, ...refusing(400, 404) },
+      },
     },
     async (request) => {
       const page = pageRequest(request.query);
@@ -62,6 +72,7 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
       schema: {
         tags,
         operationId: 'autocompleteCategories',
+        summary: 'Categories that begin as typed',
         querystring: AutocompleteQuery,
         response: { 200: CategorySuggestions, ...refusing(400) },
       },

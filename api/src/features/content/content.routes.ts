@@ -18,7 +18,8 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       schema: {
         tags,
         operationId: 'getChoices',
-        params: Type.Object({ name: Type.String() }),
+        summary: 'Values of a choice with their labels',
+        params: Type.Object({ name: Type.String({ description: 'Name of the choice', examples: ['delivery'] }) }),
         querystring: Type.Object({ country: Type.Optional(Type.String({ description: 'For cities' })) }),
         response: { 200: Type.Array(ChoiceRow), ...refusing(404) },
       },
@@ -32,7 +33,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
   );
   app.get(
     '/common/countries/',
-    { config: isPublic, schema: { tags, operationId: 'listCountries', response: { 200: PlacePage } } },
+    { config: isPublic, schema: { tags, operationId: 'listCountries', summary: 'Countries', response: { 200: PlacePage } } },
     async (request) => ({
       results: rowsOf('country', request.locale).map((row) => ({ ...row, country: row.value })),
     }),
@@ -44,6 +45,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       schema: {
         tags,
         operationId: 'listCities',
+        summary: 'Cities of a country',
         querystring: Type.Object({ country: Type.Optional(Type.String()) }),
         response: { 200: PlacePage },
       },
@@ -59,7 +61,13 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
     '/common/page-content/list/',
     {
       config: isPublic,
-      schema: { tags, operationId: 'listPageContent', querystring: PageContentQuery, response: { 200: PageContentPage, ...refusing(400) } },
+      schema: {
+        tags,
+        operationId: 'listPageContent',
+        summary: 'Texts of a page, block by block',
+        querystring: PageContentQuery,
+        response: { 200: PageContentPage, ...refusing(400) },
+      },
     },
     async (request) => {
       const page = pageRequest(request.query);
@@ -72,17 +80,24 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       );
     },
   );
-  app.get('/common/config/', { config: isPublic, schema: { tags, operationId: 'getConfig', response: { 200: SiteConfig } } }, async () => {
-    const { constants } = content;
-    return {
-      ...constants,
-      top_up_packages: constants.top_up_packages.map(({ amountCents, bonusCents, isPreselected }) => ({
-        amount: formatMinor(amountCents),
-        bonus: formatMinor(bonusCents),
-        is_preselected: isPreselected,
-      })),
-    };
-  });
+  app.get(
+    '/common/config/',
+    {
+      config: isPublic,
+      schema: { tags, operationId: 'getConfig', summary: 'Constants that both sides must agree on', response: { 200: SiteConfig } },
+    },
+    async () => {
+      const { constants } = content;
+      return {
+        ...constants,
+        top_up_packages: constants.top_up_packages.map(({ amountCents, bonusCents, isPreselected }) => ({
+          amount: formatMinor(amountCents),
+          bonus: formatMinor(bonusCents),
+          is_preselected: isPreselected,
+        })),
+      };
+    },
+  );
 }
 
 function rowsOf(name: ChoiceName, locale: Locale): { value: string; title: string }[] {

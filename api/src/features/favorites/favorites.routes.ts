@@ -15,7 +15,15 @@ const VisitedBody = Type.Object(
 export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService): void {
   app.get(
     '/trading/buyer/offers/get-list/my-favorites/',
-    { schema: { tags, operationId: 'listFavorites', querystring: Query, response: { 200: OfferPage, ...refusing(400, 401) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listFavorites',
+        summary: 'My favourites, newest first',
+        querystring: Query,
+        response: { 200: OfferPage, ...refusing(400, 401) },
+      },
+    },
     async (request, reply) => {
       const page = pageRequest(request.query);
       return sendCards(request, reply, page, await favorites.list(requireActor(request), request.locale, page.limit, page.offset));
@@ -23,7 +31,15 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   );
   app.get(
     '/trading/buyer/offers/get-list/my-visited/',
-    { schema: { tags, operationId: 'listVisited', querystring: Query, response: { 200: OfferPage, ...refusing(400, 401) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listVisited',
+        summary: 'What I looked at, last seen first',
+        querystring: Query,
+        response: { 200: OfferPage, ...refusing(400, 401) },
+      },
+    },
     async (request, reply) => {
       const page = pageRequest(request.query);
       return sendCards(request, reply, page, await favorites.listVisited(requireActor(request), request.locale, page.limit, page.offset));
@@ -31,7 +47,15 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   );
   app.post(
     '/trading/buyer/offers/:id/add-to-favorites/',
-    { schema: { tags, operationId: 'addToFavorites', params: Params, response: { 204: NoContent, ...refusing(401, 404, 409) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'addToFavorites',
+        summary: 'Makes an offer a favourite; repeated is fine',
+        params: Params,
+        response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
+      },
+    },
     async (request, reply) => {
       await favorites.add(requireActor(request), request.params.id);
       return reply.code(204).send(null);
@@ -39,7 +63,15 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   );
   app.post(
     '/trading/buyer/offers/:id/remove-from-favorites/',
-    { schema: { tags, operationId: 'removeFromFavorites', params: Params, response: { 204: NoContent, ...refusing(401) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'removeFromFavorites',
+        summary: 'Takes an offer from the favourites; repeated is fine',
+        params: Params,
+        response: { 204: NoContent, ...refusing(400, 401, 404) },
+      },
+    },
     async (request, reply) => {
       await favorites.remove(requireActor(request), request.params.id);
       return reply.code(204).send(null);
@@ -47,7 +79,15 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   );
   app.post(
     '/trading/buyer/offers/merge-visited/',
-    { schema: { tags, operationId: 'mergeVisited', body: VisitedBody, response: { 204: NoContent, ...refusing(400, 401) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'mergeVisited',
+        summary: 'Adds what was seen before the login',
+        body: VisitedBody,
+        response: { 204: NoContent, ...refusing(400, 401) },
+      },
+    },
     async (request, reply) => {
       await favorites.mergeVisited(requireActor(request), request.body.ids);
       return reply.code(204).send(null);
@@ -55,7 +95,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   );
   app.delete(
     '/trading/buyer/offers/my-visited/clear/',
-    { schema: { tags, operationId: 'clearVisited', response: { 204: NoContent, ...refusing(401) } } },
+    { schema: { tags, operationId: 'clearVisited', summary: 'Forgets what I looked at', response: { 204: NoContent, ...refusing(401) } } },
     async (request, reply) => {
       await favorites.clearVisited(requireActor(request));
       return reply.code(204).send(null);

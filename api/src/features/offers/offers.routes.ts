@@ -34,7 +34,13 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
     '/trading/buyer/offers/get-list/',
     {
       config: isPublic,
-      schema: { tags, operationId: 'listOffers', querystring: OfferListQuery, response: { 200: OfferPage, ...refusing(400) } },
+      schema: {
+        tags,
+        operationId: 'listOffers',
+        summary: 'Offers by category, tag, shop, words, price, city and kind',
+        querystring: OfferListQuery,
+        response: { 200: OfferPage, ...refusing(400) },
+      },
     },
     async (request, reply) => {
       const { query, locale } = request;
@@ -66,7 +72,16 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
 
   app.get(
     '/trading/buyer/offers/:alias/get-by-alias/',
-    { config: isPublic, schema: { tags, operationId: 'getOffer', params: AliasParams, response: { 200: WholeOffer, ...refusing(404) } } },
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'getOffer',
+        summary: 'One offer, whole',
+        params: AliasParams,
+        response: { 200: WholeOffer, ...refusing(404) },
+      },
+    },
     async (request) => {
       const { row, tree } = await offers.byAlias(request.params.alias, request.locale);
       return presentWholeOffer(row, tree, request.locale);
@@ -75,7 +90,15 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
 
   app.post(
     '/trading/buyer/offers/:id/register-view/',
-    { schema: { tags, operationId: 'registerView', params: OfferParams, response: { 204: NoContent, ...refusing(400, 404) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'registerView',
+        summary: 'Counts a view, once per visitor and offer in 30 minutes',
+        params: OfferParams,
+        response: { 204: NoContent, ...refusing(400, 404) },
+      },
+    },
     async (request, reply) => {
       await offers.registerView(request.actor, `${request.ip} ${request.headers['user-agent'] ?? ''}`, request.params.id);
       return reply.code(204).send(null);
@@ -89,6 +112,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'listSimilarOffers',
+        summary: 'Offers like this one',
         params: OfferParams,
         querystring: LimitQuery,
         response: { 200: OfferPage, ...refusing(400, 404) },
@@ -102,7 +126,15 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
 
   app.post(
     '/trading/buyer/offers/by-ids/',
-    { schema: { tags, operationId: 'listOffersByIds', body: IdsBody, response: { 200: OfferRows, ...refusing(400) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listOffersByIds',
+        summary: 'Offers by their ids, in that order: for refreshing a cart',
+        body: IdsBody,
+        response: { 200: OfferRows, ...refusing(400) },
+      },
+    },
     async (request, reply) =>
       // Ready JSON: the type of the answer holds for what the text says.
       (reply as FastifyReply).type('application/json; charset=utf-8').send(await catalog.cardsByIds(request.body.ids, request.locale)),
@@ -115,6 +147,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'autocompleteOffers',
+        summary: 'Offers that fit what is being typed',
         querystring: AutocompleteQuery,
         response: { 200: AutocompleteOffers, ...refusing(400) },
       },

@@ -105,11 +105,6 @@ export async function findOwnOffer(db: Db, ownerId: number, id: number): Promise
   return rows[0] ?? null;
 }
 
-export async function isOwnShop(db: Db, ownerId: number, shopId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null', [ownerId, shopId]);
-  return rowCount === 1;
-}
-
 /** By id or alias; null when there is none. */
 export async function findCategoryId(db: Db, category: number | string): Promise<number | null> {
   const isId = typeof category === 'number' || /^\d{1,9}$/.test(category);

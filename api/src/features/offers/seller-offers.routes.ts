@@ -26,7 +26,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
         operationId: 'listOwnOffers',
         summary: 'Own offers, drafts and hidden ones too',
         querystring: SellerOfferQuery,
-        response: { 200: SellerOfferPage, ...refusing(400, 401) },
+        response: { 200: SellerOfferPage, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {

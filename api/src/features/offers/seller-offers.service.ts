@@ -7,13 +7,13 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { reindexOffers } from '../catalog';
 import { aliasOf } from '../shops';
+import { requireOwnShop } from '../shops';
 import { checkOfferFields, type OfferFields } from './offer-columns';
 import { changedPrice, missingForActive, nextHoistAt } from './offer-rules';
 import { HoistedToday, OfferNotActive } from './seller-offers.errors';
 import {
   findCategoryId,
   findOwnOffer,
-  isOwnShop,
   listOwnOffers,
   type SellerOfferFilters,
   type SellerOfferOrdering,
@@ -42,8 +42,9 @@ export type SellerOffersService = ReturnType<typeof createSellerOffersService>;
 /** A seller's own offers. Whatever changes one keeps lists and search right in the same transaction. */
 export function createSellerOffersService(pool: Pool) {
   return {
-    /** An unknown category has no offers. */
+    /** An unknown category has no offers. @throws NotFound for a stranger's shop. */
     async list(actor: Actor, { category, ...filters }: OfferListRequest, ordering: SellerOfferOrdering, limit: number, offset: number) {
+      await requireOwnShop(pool, actor, filters.shopId);
       const categoryId = category === null ? null : await findCategoryId(pool, category);
       if (category !== null && categoryId === null) return { rows: [], count: 0 };
       return listOwnOffers(pool, actor.userId, { ...filters, categoryId }, ordering, limit, offset);
@@ -55,7 +56,7 @@ export function createSellerOffersService(pool: Pool) {
     /** @throws NotFound for a stranger's shop, InvalidFields. */
     create(actor: Actor, { shop, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
-        if (!(await isOwnShop(tx, actor.userId, shop))) throw new NotFound();
+        await requireOwnShop(tx, actor, shop);
         const { columns, tagIds = [] } = await checkOfferFields(tx, shop, fields, null, locale);
         const all: OfferColumns = { ...allWays, status: 'active', ...columns };
         if (all.status === 'active') refuseIncomplete(all);

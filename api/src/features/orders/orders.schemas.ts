@@ -100,7 +100,10 @@ export const Order = Type.Object({
   bonuses_used: Money,
   status: Choice(orderStatuses, 'Where the order stands'),
   get_status_display: Label('status'),
-  next_statuses: Type.Array(Choice(orderStatuses), { description: 'Where the seller may move it' }),
+  next_statuses: Type.Array(Choice(orderStatuses), {
+    description: 'Where the seller may move it',
+    examples: [['in_progress', 'canceled']],
+  }),
   cancel_reason: Nullable(Choice(cancelReasons, 'Why it was canceled')),
   history: Type.Array(
     Type.Object({

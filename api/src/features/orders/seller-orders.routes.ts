@@ -21,7 +21,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
         operationId: 'listSellerOrders',
         summary: 'Orders of own shops; buyers of unopened ones are hidden',
         querystring: SellerOrdersQuery,
-        response: { 200: OrderPage, ...refusing(400, 401) },
+        response: { 200: OrderPage, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {

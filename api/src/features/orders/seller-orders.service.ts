@@ -16,6 +16,7 @@ import { OrderClosed, OrderNotOpened, TransitionForbidden } from './orders.error
 import { findOrder, listSellerOrders, type OrderOrdering, type OrderRow, type SellerOrderFilters } from './orders.repository';
 import { insertHistory, lockOrder, lockOrderWithTwins, markOpened, type OrderChanges, updateOrder } from './order-writes.repository';
 import { trimmedOrNull } from '../../platform/text';
+import { requireOwnShop } from '../shops';
 
 export interface OrderUpdate {
   status?: OrderStatus | undefined;
@@ -51,8 +52,11 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
   return {
     openOrderLeadsPrice,
 
-    list: (actor: Actor, filters: Omit<SellerOrderFilters, 'ownerId'>, ordering: OrderOrdering, limit: number, offset: number) =>
-      listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset),
+    /** @throws NotFound for a stranger's shop. */
+    async list(actor: Actor, filters: Omit<SellerOrderFilters, 'ownerId'>, ordering: OrderOrdering, limit: number, offset: number) {
+      await requireOwnShop(pool, actor, filters.shopId);
+      return listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset);
+    },
 
     /** @throws NotFound, also for a stranger's. */
     get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),

@@ -112,7 +112,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
         operationId: 'listSellerReviews',
         summary: 'Reviews of own shops, newest first',
         querystring: SellerReviewsQuery,
-        response: { 200: ListedReviewPage, ...refusing(400, 401) },
+        response: { 200: ListedReviewPage, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {

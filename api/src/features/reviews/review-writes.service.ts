@@ -6,6 +6,7 @@ import { type Locale, pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { trimmedOrNull } from '../../platform/text';
 import { reindexOfferNumbers } from '../catalog';
+import { requireOwnShop } from '../shops';
 import { editDays, isEditable, isReviewable, publicName } from './review-rules';
 import {
   findListedReview,
@@ -67,8 +68,11 @@ export function createReviewWritesService({ pool, siteName, supportEmail }: Revi
       return kind === 'received' ? listReceived(pool, actor.userId, limit, offset) : listWritten(pool, actor.userId, limit, offset);
     },
 
-    listOfSeller: (actor: Actor, shopId: number | null, limit: number, offset: number) =>
-      listOfSeller(pool, actor.userId, shopId, limit, offset),
+    /** @throws NotFound for a stranger's shop. */
+    async listOfSeller(actor: Actor, shopId: number | null, limit: number, offset: number) {
+      await requireOwnShop(pool, actor, shopId);
+      return listOfSeller(pool, actor.userId, shopId, limit, offset);
+    },
 
     /** @throws NotFound for a stranger's order, NotBought, OrderNotCompleted, AlreadyReviewed, InvalidFields. */
     create(actor: Actor, request: ReviewRequest, locale: Locale): Promise<ReviewListRow> {

@@ -1,5 +1,6 @@
 export { aliasOf } from './alias';
 export { closeShopsOf } from './close-shops';
+export { requireOwnShop } from './own-shop';
 export { followShops } from './reindex-shop';
 export { registerSellerShopRoutes } from './seller-shops.routes';
 export { createSellerShopsService } from './seller-shops.service';

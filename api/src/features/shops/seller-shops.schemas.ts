@@ -78,7 +78,7 @@ export const AliasAnswer = Type.Object({
   alias: Type.String({ description: 'The name, as it would be in addresses; empty when there is none' }),
   is_valid: Type.Boolean({ description: 'Small Latin letters, digits and single hyphens' }),
   is_free: Type.Boolean({ description: 'Nobody has it, or `shop` itself has' }),
-  suggestion: Nullable(Type.String({ description: 'A free name like it, when it is taken' })),
+  suggestion: Nullable(Type.String({ description: 'A free name like it, when it is taken', examples: ['babusyna-komora-2'] })),
 });
 
 export const CreateShopBody = Type.Object(

@@ -15,7 +15,13 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
     '/trading/buyer/shops/get-list/',
     {
       config: isPublic,
-      schema: { tags, operationId: 'listShops', querystring: ShopListQuery, response: { 200: PublicShopPage, ...refusing(400) } },
+      schema: {
+        tags,
+        operationId: 'listShops',
+        summary: 'Shops',
+        querystring: ShopListQuery,
+        response: { 200: PublicShopPage, ...refusing(400) },
+      },
     },
     async (request) => {
       const page = pageRequest(request.query);
@@ -40,6 +46,7 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
       schema: {
         tags,
         operationId: 'getShop',
+        summary: 'One shop with its published site',
         params: Type.Object({ alias: Type.String({ maxLength: 300 }) }),
         response: { 200: PublicShop, ...refusing(404) },
       },

@@ -7,10 +7,21 @@ const Health = Type.Object({ status: Type.String() });
 /** `live`: the process answers. `ready`: the database does too. */
 export function registerHealthRoutes(app: HttpApp, db: Db): void {
   const tags = ['operations'];
-  app.get('/health/live/', { schema: { tags, operationId: 'isLive', response: { 200: Health } } }, async () => ({ status: 'ok' }));
+  app.get(
+    '/health/live/',
+    { schema: { tags, operationId: 'isLive', summary: 'Says that the process runs', response: { 200: Health } } },
+    async () => ({ status: 'ok' }),
+  );
   app.get(
     '/health/ready/',
-    { schema: { tags, operationId: 'isReady', response: { 200: Health, 503: Health } } },
+    {
+      schema: {
+        tags,
+        operationId: 'isReady',
+        summary: 'Says whether calls can be served; checks the database',
+        response: { 200: Health, 503: Health },
+      },
+    },
     async (_request, reply) => {
       try {
         await db.query('select 1');

@@ -28,7 +28,7 @@ export const Money = Type.String({
   examples: ['1299.00'],
 });
 export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC', examples: ['2026-11-18T12:20:00.000Z'] });
-export const Alias = Type.String({ minLength: 1, maxLength: 200, description: 'Name in addresses' });
+export const Alias = Type.String({ minLength: 1, maxLength: 200, pattern: cleanPattern, description: 'Name in addresses' });
 
 export const PageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 0, default: 20, description: 'Rows at most; above 100 counts as 100' })),

@@ -6,6 +6,8 @@ import { ComponentsScreen } from './components-screen';
 import kitProps from './kit-props.json';
 
 const notify = jest.fn();
+// The page holds the whole kit: on a busy machine a query by role takes its time.
+jest.setTimeout(60_000);
 
 function show(locale: Locale = 'en') {
   const host = { locale, origin: 'https://yarmarok.test', isServer: false, actions: { notify } } as unknown as HostServices;

@@ -10,6 +10,7 @@ import {
   RadioCardGroup,
   SearchInput,
   Select,
+  StarsInput,
   Switch,
   Textarea,
 } from '@yarmarok/shared-ui/forms';
@@ -23,6 +24,7 @@ export function FormsGroup() {
   const [search, setSearch] = useState(words.ceramics);
   const [way, setWay] = useState('post');
   const [quantity, setQuantity] = useState(1);
+  const [stars, setStars] = useState(4);
   const cities = [
     { value: 'kyiv', label: words.kyiv },
     { value: 'kharkiv', label: words.kharkiv },
@@ -96,6 +98,10 @@ export function FormsGroup() {
         <NumberStepper label={words.quantity} value={quantity} onChange={setQuantity} max={9} />
         <NumberStepper label={words.quantity} value={3} onChange={() => undefined} size="lg" />
         <NumberStepper label={words.quantity} value={1} onChange={() => undefined} isDisabled />
+      </Specimen>
+      <Specimen name="StarsInput">
+        <StarsInput value={stars} onChange={setStars} />
+        <StarsInput value={0} onChange={() => undefined} error={words.noAnswer} />
       </Specimen>
       <Specimen name="FormError">
         <FormError>{words.noAnswer}</FormError>

@@ -1,0 +1,166 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestAnswer, type TestApi } from './testing';
+import { type ContractCall, contractCalls, type ContractWorld } from './testing/contract-calls';
+import { fieldsOf, type Operation, operationsOf, type Schema, typesOf } from './testing/document';
+
+/** Answers that do not end; their own tests read them. */
+const streamed = new Set(['streamSellerEvents']);
+/** Guarded calls about what is everybody's: a stranger may make them too. */
+const forEverybody = new Set(['addToFavorites', 'removeFromFavorites', 'reportReview']);
+/** They say 401 for a wrong password or a spent token. */
+const signsIn = new Set(['createTokens', 'refreshTokens']);
+
+// The one that was written down; `npm run verify` compares it with the service's own.
+const written = fs.readFileSync(path.join(__dirname, '../../shared-api/src/generated/openapi.json'), 'utf8');
+const operations = operationsOf(JSON.parse(written) as Parameters<typeof operationsOf>[0]).filter(
+  ({ operationId }) => !streamed.has(operationId),
+);
+const guarded = operations.filter(({ isGuarded }) => isGuarded);
+const open = operations.filter(({ isGuarded, operationId }) => !isGuarded && !signsIn.has(operationId));
+const ofOwners = guarded.filter(
+  ({ operationId, parameters, body }) =>
+    !forEverybody.has(operationId) &&
+    (parameters.some(({ name }) => name === 'id' || name === 'shop') || fieldsOf(body ?? {}).shop !== undefined),
+);
+const withBody = operations.filter(({ body }) => body !== null);
+const addressed = operations.filter(({ parameters }) => parameters.some((one) => one.in !== 'header'));
+
+const redirectUri = 'http://shop.test/login/';
+let openId: OpenIdPeer;
+let api: TestApi;
+let world: ContractWorld;
+beforeAll(async () => {
+  openId = await startOpenIdPeer(redirectUri);
+  const { issuer, clientId, clientSecret } = openId;
+  api = await createTestApi({ socialProviders: [{ provider: 'google', title: 'Google', issuer, clientId, clientSecret }] });
+  world = { api, openId, redirectUri };
+});
+afterAll(async () => {
+  await api.close();
+  await openId.stop();
+});
+
+const send = ({ method, path }: Operation, { params = {}, ...request }: ContractCall): Promise<TestAnswer> =>
+  api.call(
+    method,
+    path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    request,
+  );
+const prepare = async ({ operationId }: Operation): Promise<ContractCall> => (await contractCalls[operationId]?.(world)) ?? {};
+const shown = (value: unknown) => JSON.stringify(value).slice(0, 120);
+
+it('knows a call for each operation of the document', () => {
+  expect(Object.keys(contractCalls).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+});
+
+it.each(operations)('$operationId answers as described', async (operation) => {
+  const answer = await send(operation, await prepare(operation));
+
+  // The answer itself was held against its schema by the test api. A file has no schema, so its status is not named.
+  const expected = Number(Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? 200);
+  expect({ status: answer.status, body: answer.body as unknown }).toEqual({ status: expected, body: expect.anything() });
+  expect(answer.headers).toMatchObject({ 'content-language': 'en', 'x-request-id': expect.any(String) });
+});
+
+it.each(guarded)('$operationId is for those who are signed in', async (operation) => {
+  const call = await prepare(operation);
+
+  const answers = [await send(operation, { ...call, as: '' }), await send(operation, { ...call, as: 'nonsense' })];
+
+  const refused = { status: 401, body: { detail: expect.any(String), code: expect.any(String) } };
+  expect(answers).toMatchObject([refused, refused]);
+});
+
+it.each(open)('$operationId is for everybody', async (operation) => {
+  const answer = await send(operation, { ...(await prepare(operation)), as: '' });
+
+  expect(answer.status).toBeLessThan(300);
+});
+
+it.each(ofOwners)('$operationId hides from strangers what is not theirs', async (operation) => {
+  const call = await prepare(operation);
+  const query: ContractCall['query'] = { ...call.query };
+  if (operation.parameters.some(({ name }) => name === 'shop') && !('shop' in query)) query.shop = await aStrangersShop();
+
+  const answer = await send(operation, { ...call, query, as: (await aPerson(api)).access });
+
+  expect(answer).toMatchObject({ status: 404, body: { detail: expect.any(String), code: expect.any(String) } });
+});
+
+async function aStrangersShop(): Promise<number> {
+  const { params } = await prepare(operationNamed('getOwnShop'));
+  return Number(params?.id);
+}
+
+function operationNamed(operationId: string): Operation {
+  const operation = operations.find((one) => one.operationId === operationId);
+  if (!operation) throw new Error(`The document has no ${operationId}`);
+  return operation;
+}
+
+/** Compared as they are, never stored: nonsense is just a wrong one. */
+const secrets = new Set(['password', 'current_password', 'refresh', 'token', 'uid', 'code', 'state']);
+const controlled = 'a\u0000b\u0007c';
+const long = 'ї'.repeat(70_000);
+const hugeNumber = 1e300;
+/** What a field may not be, by what it may be; `isRefused` where no rule of the field could let it pass. */
+function nonsenseFor(schema: Schema): { value: unknown; isRefused: boolean }[] {
+  const types = typesOf(schema);
+  const isNumber = types.has('number') || types.has('integer');
+  const ofType: [string, unknown][] = [
+    ['object', { nonsense: true }],
+    ['array', ['nonsense']],
+    ['boolean', true],
+    ['null', null],
+    ['number', 12.5],
+    ['string', 'nonsense'],
+  ];
+  const wrong = ofType.filter(([type]) => types.size > 0 && !types.has(type) && !(type === 'number' && isNumber));
+  return [
+    ...wrong.map(([, value]) => ({ value, isRefused: true })),
+    ...(types.has('string') ? [long, controlled, ''].map((value) => ({ value, isRefused: value !== '' })) : []),
+    ...(isNumber ? [-1, 2 ** 53, hugeNumber, 0.5].map((value) => ({ value, isRefused: value === hugeNumber })) : []),
+  ];
+}
+
+it.each(withBody)('$operationId refuses what it does not know', async (operation) => {
+  const call = await prepare(operation);
+
+  const answer = await send(operation, { ...call, body: { ...(call.body as object | undefined), is_admin_of_it_all: true } });
+
+  expect(answer).toMatchObject({ status: 400, body: { is_admin_of_it_all: ['Unknown field'] } });
+});
+
+it.each(withBody)('$operationId refuses nonsense in each field, by its name', async (operation) => {
+  const call = await prepare(operation);
+  const faults: string[] = [];
+  for (const [name, schema] of Object.entries(fieldsOf(operation.body ?? {})))
+    for (const { value, isRefused } of nonsenseFor(schema)) {
+      const answer = await send(operation, { ...call, body: { ...(call.body as object | undefined), [name]: value } });
+      const isNamed = answer.status === 400 && Array.isArray((answer.body as Record<string, unknown>)[name]);
+      const isSecret = secrets.has(name) && value === controlled;
+      if (isRefused && !isSecret ? !isNamed : answer.status >= 500)
+        faults.push(`${shown({ [name]: value })} -> ${String(answer.status)} ${shown(answer.body)}`);
+      // eslint-disable-next-line no-control-regex -- they are what is looked for
+      if (/\\u000[07]|[\u0000-\u0008]/.test(JSON.stringify(answer.body ?? ''))) faults.push(`${name}: control characters come back`);
+    }
+  expect(faults).toEqual([]);
+});
+
+const strangeTexts = ['nonsense', '-1', '1.5', '9'.repeat(20), '\u0000', '%', "' or 1=1 --", 'ї'.repeat(2000)];
+
+it.each(addressed)('$operationId survives nonsense in its address', async (operation) => {
+  const call = await prepare(operation);
+  const faults: string[] = [];
+  for (const { name, in: place, schema } of operation.parameters.filter((one) => one.in !== 'header'))
+    for (const value of strangeTexts) {
+      const changed = place === 'path' ? { params: { ...call.params, [name]: value } } : { query: { ...call.query, [name]: value } };
+      const { status, body } = await send(operation, { ...call, ...changed });
+      const isNumber = typesOf(schema).has('integer') && !typesOf(schema).has('string');
+      const isRight =
+        place === 'path' ? [400, 404].includes(status) : status < 500 && (!isNumber || value !== 'nonsense' || status === 400);
+      if (!isRight) faults.push(`${place} ${name} = ${shown(value)} -> ${String(status)} ${shown(body)}`);
+    }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { validate } from '@readme/openapi-parser';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { hasExample } from './describe-fields';
+import { createTestApi, type TestApi } from './testing';
+import { alternativesOf, fieldsOf, type Operation, operationsOf, type Schema } from './testing/document';
+
+let api: TestApi;
+let operations: Operation[];
+let document: Parameters<typeof operationsOf>[0];
+beforeAll(async () => {
+  api = await createTestApi();
+  document = JSON.parse(JSON.stringify(api.app.swagger())) as typeof document;
+  operations = operationsOf(document);
+});
+afterAll(() => api.close());
+
+/** Every field of every body, parameter and answer, under a name that finds it. */
+function everyField(): { where: string; schema: Schema }[] {
+  const found: { where: string; schema: Schema }[] = [];
+  const walk = (where: string, schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const one of alternativesOf(schema as Schema)) {
+      for (const [name, field] of Object.entries(fieldsOf(one))) {
+        found.push({ where: `${where}.${name}`, schema: field });
+        walk(`${where}.${name}`, field);
+      }
+      walk(`${where}[]`, one.items);
+    }
+  };
+  for (const { operationId, parameters, body, responses } of operations) {
+    for (const { name, schema, ...parameter } of parameters)
+      found.push({ where: `${operationId}?${name}`, schema: { ...schema, ...parameter } });
+    walk(operationId, body);
+    for (const [status, { content }] of Object.entries(responses as Record<string, { content?: Record<string, { schema: Schema }> }>))
+      walk(`${operationId} ${status}`, content?.['application/json']?.schema);
+  }
+  return found;
+}
+
+const partOf = (schema: Schema, part: string) => alternativesOf(schema).find((one) => one[part] !== undefined)?.[part];
+
+it('is OpenAPI 3.1 to a public validator', async () => {
+  const verdict = await validate(structuredClone(document) as never);
+
+  expect(verdict).toMatchObject({ valid: true, warnings: [] });
+  expect(document).toMatchObject({ openapi: '3.1.0' });
+});
+
+it('says what each operation is for, and names it once', () => {
+  expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([]);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+});
+
+it('describes every field', () => {
+  const silent = everyField().filter(({ schema }) => !partOf(schema, 'description') && !('$ref' in schema));
+
+  expect(silent.map(({ where }) => where)).toEqual([]);
+});
+
+it('has an example for every field', () => {
+  const without = everyField().filter(({ schema }) => !hasExample(schema) && !('example' in schema) && !('$ref' in schema));
+
+  expect(without.map(({ where }) => where)).toEqual([]);
+});
+
+it('has examples that its own schemas take', () => {
+  const ajv = new Ajv({ strict: false });
+  addFormats(ajv as unknown as Parameters<typeof addFormats>[0]);
+  const wrong: string[] = [];
+  for (const { where, schema } of everyField()) {
+    const examples: unknown = partOf(schema, 'examples');
+    const { examples: _, example: __, in: ___, required: isOrNames, ...rest } = schema;
+    const bare = Array.isArray(isOrNames) ? { ...rest, required: isOrNames } : rest;
+    for (const example of Array.isArray(examples) ? (examples as unknown[]) : [])
+      if (!ajv.validate(bare, example)) wrong.push(`${where}: ${JSON.stringify(example)}: ${ajv.errorsText()}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,474 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { createSandbox } from '../features/payments';
+import { aCategory, anOffer, aShop } from './catalogue';
+import type { OpenIdPeer } from './open-id-peer';
+import { anOrder, giveLeads, type TestOrder } from './orders';
+import { aPerson, type TestPerson } from './people';
+import type { TestApi } from './test-api';
+
+/** One call that succeeds: as whom, where and with what. */
+export interface ContractCall {
+  as?: string;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ContractWorld {
+  api: TestApi;
+  openId: OpenIdPeer;
+  redirectUri: string;
+}
+
+/** Makes what the call needs, so that it can be carried out once. */
+export type PrepareCall = (world: ContractWorld) => Promise<ContractCall>;
+
+const unique = () => randomBytes(5).toString('hex');
+const anAddress = () => `contract-${unique()}@yarmarok.example`;
+const nothing: PrepareCall = () => Promise.resolve({});
+const asAnybody: PrepareCall = async ({ api }) => ({ as: (await aPerson(api)).access });
+const ofOffer: PrepareCall = async ({ api }) => ({ params: { id: (await anOffer(api)).id } });
+const pageOf =
+  (prepare: PrepareCall): PrepareCall =>
+  async (world) => {
+    const call = await prepare(world);
+    return { ...call, query: { limit: 5, offset: 0, ...call.query } };
+  };
+
+/** The link in the last mail to an address. */
+async function linkTo(api: TestApi, address: string): Promise<{ uid: string; token: string }> {
+  const mail = (await api.mails()).filter(({ to }) => to === address).at(-1);
+  const url = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-mail.test');
+  return { uid: url.searchParams.get('uid') ?? '', token: url.searchParams.get('token') ?? '' };
+}
+
+async function registered({ api }: ContractWorld): Promise<string> {
+  const email = anAddress();
+  await api.post('auth/user/register/', { email, password: 'long enough', user_type: 'buyer' });
+  return email;
+}
+
+async function socialReturn({ api, openId, redirectUri }: ContractWorld, as?: string) {
+  const answer = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, ...(as ? { as } : {}) });
+  const { authorize_url: address, state } = answer.body as { authorize_url: string; state: string };
+  const returned = await openId.signIn(address, `contract-${unique()}`);
+  return { code: returned.searchParams.get('code') ?? '', state, redirect_uri: redirectUri };
+}
+
+async function linked(world: ContractWorld): Promise<TestPerson> {
+  const person = await aPerson(world.api);
+  await world.api.post('auth/user/social-identities/google/', await socialReturn(world, person.access), { as: person.access });
+  return person;
+}
+
+async function boughtBy(api: TestApi): Promise<TestOrder & { buyer: TestPerson }> {
+  const buyer = await aPerson(api);
+  const order = await anOrder(api, await anOffer(api), { buyer });
+  await giveLeads(api, order.offer.shop.owner, 3);
+  return { ...order, buyer };
+}
+
+const asBuyer =
+  (prepare: (order: TestOrder) => Promise<unknown>, body?: object): PrepareCall =>
+  async ({ api }) => {
+    const order = await boughtBy(api);
+    await prepare(order);
+    return { as: order.buyer.access, params: { id: order.id }, ...(body ? { body } : {}) };
+  };
+const asSeller =
+  (prepare: (order: TestOrder) => Promise<unknown>, body?: object): PrepareCall =>
+  async ({ api }) => {
+    const order = await boughtBy(api);
+    await prepare(order);
+    return { as: order.offer.shop.owner.access, params: { id: order.id }, ...(body ? { body } : {}) };
+  };
+const untouched = () => Promise.resolve();
+const opened = (order: TestOrder) => order.open();
+const completed = (order: TestOrder) => order.complete();
+const inProgress = async (order: TestOrder) => {
+  await order.open();
+  await order.update({ status: 'in_progress' });
+};
+
+const aCallRequest = (api: TestApi, offer: number) =>
+  api.post('trading/buyer/call-requests/create/', {
+    offer,
+    buyer_phone: `+38067${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`,
+    buyer_name: 'Олена Коваленко',
+    buyer_email: anAddress(),
+  });
+const asCalled =
+  (body?: object): PrepareCall =>
+  async ({ api }) => {
+    const offer = await anOffer(api);
+    const answer = await aCallRequest(api, offer.id);
+    return { as: offer.shop.owner.access, params: { id: (answer.body as { id: number }).id }, ...(body ? { body } : {}) };
+  };
+
+async function aPicture(api: TestApi): Promise<string> {
+  const key = `contract/${unique()}.webp`;
+  await api.pool.query(`insert into media_files (key, width, height, bytes, content_type) values ($1, 10, 10, 10, 'image/webp')`, [key]);
+  return key;
+}
+
+async function reviewed(api: TestApi): Promise<TestOrder & { buyer: TestPerson; review: number }> {
+  const order = await boughtBy(api);
+  await order.complete();
+  const body = { order: order.id, offer: order.offer.id, rating: 4, text: 'Гарна ваза' };
+  const answer = await api.post('trading/buyer/reviews/create/', body, { as: order.buyer.access });
+  return { ...order, review: (answer.body as { id: number }).id };
+}
+
+const withShop =
+  (query: Record<string, string | number> = {}): PrepareCall =>
+  async ({ api }) => {
+    const order = await boughtBy(api);
+    return { as: order.offer.shop.owner.access, query: { shop: order.offer.shop.id, limit: 5, ...query } };
+  };
+const ofShop =
+  (body?: object, query?: Record<string, string>): PrepareCall =>
+  async ({ api }) => {
+    const shop = await aShop(api);
+    return { as: shop.owner.access, params: { id: shop.id }, ...(body ? { body } : {}), ...(query ? { query } : {}) };
+  };
+const ofOwnOffer =
+  (body?: object): PrepareCall =>
+  async ({ api }) => {
+    const offer = await anOffer(api);
+    return { as: offer.shop.owner.access, params: { id: offer.id }, ...(body ? { body } : {}) };
+  };
+
+const delivery = { delivery_method: 'nova_poshta', delivery_city: 'kyiv', delivery_address: 'Відділення 5', payment_method: 'bank_card' };
+
+/** A multipart body of one PNG file. */
+async function aFile(): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const boundary = 'contract-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** A call that succeeds for each operation of the document. */
+export const contractCalls: Record<string, PrepareCall> = {
+  isLive: nothing,
+  isReady: nothing,
+
+  registerUser: () =>
+    Promise.resolve({
+      body: {
+        email: anAddress(),
+        password: 'long enough',
+        user_type: 'seller',
+        language: 'ru',
+        first_name: 'Олена',
+        phone: '+380500000001',
+      },
+    }),
+  activateUser: async (world) => ({ body: await linkTo(world.api, await registered(world)) }),
+  resendActivation: async (world) => ({ body: { email: await registered(world) } }),
+  forgotPassword: async ({ api }) => ({ body: { email: (await aPerson(api)).email } }),
+  resetPassword: async ({ api }) => {
+    const { email } = await aPerson(api);
+    await api.post('auth/user/forgot-password/', { email });
+    return { body: { ...(await linkTo(api, email)), new_password: 'another long one' } };
+  },
+  createTokens: async ({ api }) => {
+    const { email, password } = await aPerson(api);
+    return { body: { email, password } };
+  },
+  refreshTokens: async ({ api }) => {
+    const { email, password } = await aPerson(api);
+    const answer = await api.post('auth/jwt/create/', { email, password });
+    return { body: { refresh: (answer.body as { refresh: string }).refresh } };
+  },
+  logout: asAnybody,
+  getCurrentUser: asAnybody,
+  updateCurrentUser: async ({ api }) => ({
+    as: (await aPerson(api)).access,
+    body: {
+      first_name: 'Марія',
+      last_name: 'Шевченко',
+      phone: '+380500000002',
+      language: 'en',
+      birth_date: '1990-05-20',
+      city: 'kharkiv',
+      avatar: await aPicture(api),
+    },
+  }),
+  deleteAccount: async ({ api }) => {
+    const { access, password } = await aPerson(api);
+    return { as: access, body: { password, confirm: true } };
+  },
+  changePassword: async ({ api }) => {
+    const { access, password } = await aPerson(api);
+    return { as: access, body: { current_password: password, new_password: 'another long one' } };
+  },
+  changeEmail: async ({ api }) => {
+    const { access, password } = await aPerson(api);
+    return { as: access, body: { new_email: anAddress(), password } };
+  },
+  confirmEmail: async ({ api }) => {
+    const { access, password } = await aPerson(api);
+    const address = anAddress();
+    await api.post('auth/user/change-email/', { new_email: address, password }, { as: access });
+    return { body: await linkTo(api, address) };
+  },
+  listSessions: pageOf(asAnybody),
+  endOtherSessions: asAnybody,
+  endSession: async ({ api }) => {
+    const { access } = await aPerson(api);
+    const answer = await api.get('auth/user/sessions/', { as: access });
+    return { as: access, params: { id: (answer.body as { results: { id: number }[] }).results[0]?.id ?? 0 } };
+  },
+  listSocialIdentities: async (world) => ({ as: (await linked(world)).access }),
+  linkSocialIdentity: async (world) => {
+    const { access } = await aPerson(world.api);
+    return { as: access, params: { provider: 'google' }, body: await socialReturn(world, access) };
+  },
+  unlinkSocialIdentity: async (world) => ({ as: (await linked(world)).access, params: { provider: 'google' } }),
+  listSocialProviders: nothing,
+  getSocialAuthorizeUrl: ({ redirectUri }) => Promise.resolve({ params: { provider: 'google' }, query: { redirect_uri: redirectUri } }),
+  signInSocially: async (world) => ({ params: { provider: 'google' }, body: await socialReturn(world) }),
+
+  getChoices: () => Promise.resolve({ params: { name: 'delivery' } }),
+  listCountries: nothing,
+  listCities: () => Promise.resolve({ query: { country: 'ukraine' } }),
+  listPageContent: pageOf(nothing),
+  getConfig: nothing,
+  sendQuestion: () => Promise.resolve({ body: { customer_email: anAddress(), question_text: 'Де моє замовлення?' } }),
+
+  getCategoryTree: nothing,
+  getCategory: async ({ api }) => ({ params: { alias: (await aCategory(api)).alias } }),
+  listTags: pageOf(async ({ api }) => {
+    const category = await aCategory(api);
+    await anOffer(api, { category, tags: [`tag-${unique()}`] });
+    return { query: { category__alias: category.alias } };
+  }),
+  autocompleteCategories: pageOf(async ({ api }) => {
+    await aCategory(api, { title: 'Гончарство' });
+    return { query: { search: 'гончар' } };
+  }),
+  autocompleteOffers: pageOf(async ({ api }) => {
+    await anOffer(api, { title: 'Глечик полив’яний' });
+    return { query: { search: 'глечик' } };
+  }),
+  listOffers: pageOf(async ({ api }) => {
+    const category = await aCategory(api);
+    await anOffer(api, { category, tags: [`tag-${unique()}`] });
+    return {
+      query: {
+        category__alias__include_descendants: category.alias,
+        price_min: 1,
+        price_max: 100_000,
+        offering_type: 'product',
+        ordering: 'price',
+      },
+    };
+  }),
+  getOffer: async ({ api }) => ({ params: { alias: (await anOffer(api, { tags: [`tag-${unique()}`] })).alias } }),
+  registerView: ofOffer,
+  listSimilarOffers: pageOf(async ({ api }) => {
+    const category = await aCategory(api);
+    await anOffer(api, { category });
+    return { params: { id: (await anOffer(api, { category })).id } };
+  }),
+  listOffersByIds: async ({ api }) => ({ body: { ids: [(await anOffer(api)).id] } }),
+  listFavorites: pageOf(async ({ api }) => {
+    const { access } = await aPerson(api);
+    await api.post(`trading/buyer/offers/${String((await anOffer(api)).id)}/add-to-favorites/`, undefined, { as: access });
+    return { as: access };
+  }),
+  listVisited: pageOf(async ({ api }) => {
+    const { access } = await aPerson(api);
+    await api.post('trading/buyer/offers/merge-visited/', { ids: [(await anOffer(api)).id] }, { as: access });
+    return { as: access };
+  }),
+  addToFavorites: async (world) => ({ ...(await ofOffer(world)), ...(await asAnybody(world)) }),
+  removeFromFavorites: async (world) => ({ ...(await ofOffer(world)), ...(await asAnybody(world)) }),
+  mergeVisited: async ({ api }) => ({ as: (await aPerson(api)).access, body: { ids: [(await anOffer(api)).id] } }),
+  clearVisited: asAnybody,
+  listOfferReviews: pageOf(async ({ api }) => {
+    const { offer, review } = await reviewed(api);
+    await api.post(`trading/seller/reviews/${String(review)}/reply/`, { text: 'Дякуємо' }, { as: offer.shop.owner.access });
+    return { params: { id: offer.id } };
+  }),
+  listShops: pageOf(async ({ api }) => {
+    await anOffer(api);
+    return { query: { city: 'kyiv' } };
+  }),
+  getShop: async ({ api }) => ({ params: { alias: (await anOffer(api)).shop.alias } }),
+
+  createOrder: async ({ api }) => ({
+    body: {
+      items: [{ offer: (await anOffer(api)).id, quantity: 2 }],
+      buyer_name: 'Олена Коваленко',
+      buyer_phone: '+380671234567',
+      buyer_email: anAddress(),
+      ...delivery,
+      comment: 'Після шостої',
+    },
+  }),
+  listBuyerOrders: pageOf(async ({ api }) => ({ as: (await boughtBy(api)).buyer.access, query: { status: 'waiting_for_payment' } })),
+  getBuyerOrder: asBuyer(completed),
+  cancelOrder: asBuyer(untouched, { reason: 'buyers_request', comment: 'Передумала' }),
+  confirmReceived: asBuyer(inProgress),
+  repeatOrder: asBuyer(untouched),
+  listSellerOrders: withShop({ ordering: '-created_at' }),
+  getSellerOrder: asSeller(opened),
+  openOrder: asSeller(untouched),
+  enterOrder: async ({ api }) => {
+    const { id, shop } = await anOffer(api);
+    const items = [{ offer: id, quantity: 1 }];
+    return { as: shop.owner.access, body: { shop: shop.id, items, buyer_name: 'Олена', buyer_phone: '+380671234568', ...delivery } };
+  },
+  updateOrder: asSeller(opened, { status: 'in_progress', ttn: '20450123456789', seller_note: 'Подзвонити' }),
+  createCallRequest: async ({ api }) => ({
+    body: {
+      offer: (await anOffer(api)).id,
+      buyer_phone: '+380671234569',
+      buyer_name: 'Олена',
+      buyer_email: anAddress(),
+      buyer_comment: 'Зранку',
+    },
+  }),
+  listCallRequests: async ({ api }) => {
+    const { id, shop } = await anOffer(api);
+    await aCallRequest(api, id);
+    return { as: shop.owner.access, query: { shop: shop.id, status: 'new' } };
+  },
+  getCallRequest: asCalled(),
+  enterCallRequest: async ({ api }) => {
+    const { id, shop } = await anOffer(api);
+    return { as: shop.owner.access, body: { shop: shop.id, offer: id, buyer_phone: '+380671234570', buyer_name: 'Олена', status: 'new' } };
+  },
+  updateCallRequest: asCalled({ status: 'in_progress', seller_note: 'Подзвонити' }),
+  reportBadLead: asSeller(opened, { reason: 'wrong_number', comment: 'Не той номер' }),
+  buyLeads: async ({ api }) => {
+    const { access } = await aPerson(api);
+    await topUp(api, access);
+    return { as: access, body: { leads: 20, use_bonuses: true } };
+  },
+  listSellerTransactions: pageOf(async ({ api }) => {
+    const { access } = await aPerson(api);
+    await topUp(api, access);
+    return { as: access };
+  }),
+  exportSellerTransactions: async ({ api }) => {
+    const { access } = await aPerson(api);
+    await topUp(api, access);
+    return { as: access };
+  },
+  getLoyalty: async ({ api }) => ({ as: (await reviewed(api)).buyer.access }),
+  listBuyerTransactions: pageOf(async ({ api }) => ({ as: (await reviewed(api)).buyer.access })),
+  generateCheckoutUrl: async ({ api }) => ({
+    as: (await aPerson(api)).access,
+    params: { provider: 'sandbox' },
+    body: { amount: 49, merchant_data: { redirect_url: 'http://shop.test/account/seller/transactions/?from-payment' } },
+  }),
+  acceptPaymentNotice: async ({ api }) => {
+    const checkout = await checkoutOf(api, (await aPerson(api)).access);
+    return { params: { provider: 'sandbox' }, ...noticeOf(api, checkout) };
+  },
+
+  listBuyerReviews: pageOf(async ({ api }) => ({ as: (await reviewed(api)).buyer.access, query: { kind: 'written' } })),
+  createReview: async ({ api }) => {
+    const order = await boughtBy(api);
+    await order.complete();
+    return {
+      as: order.buyer.access,
+      body: { order: order.id, offer: order.offer.id, rating: 5, text: 'Гарна ваза', images: [await aPicture(api)] },
+    };
+  },
+  updateReview: async ({ api }) => {
+    const { buyer, review } = await reviewed(api);
+    return { as: buyer.access, params: { id: review }, body: { rating: 3, text: 'Передумала' } };
+  },
+  deleteReview: async ({ api }) => {
+    const { buyer, review } = await reviewed(api);
+    return { as: buyer.access, params: { id: review } };
+  },
+  reportReview: async ({ api }) => ({
+    as: (await aPerson(api)).access,
+    params: { id: (await reviewed(api)).review },
+    body: { reason: 'Це реклама' },
+  }),
+  listSellerReviews: pageOf(async ({ api }) => ({ as: (await reviewed(api)).offer.shop.owner.access })),
+  replyToReview: async ({ api }) => {
+    const { offer, review } = await reviewed(api);
+    return { as: offer.shop.owner.access, params: { id: review }, body: { text: 'Дякуємо' } };
+  },
+  reviewBuyer: asSeller(completed, { rating: 5, text: 'Приємна покупчиня' }),
+
+  listOwnShops: pageOf(async ({ api }) => ({ as: (await aShop(api)).owner.access })),
+  checkShopAlias: async (world) => ({ ...(await asAnybody(world)), query: { title: 'Бабусина комора' } }),
+  getOwnShop: ofShop(),
+  createShop: async ({ api }) => ({
+    as: (await aPerson(api)).access,
+    body: { title: 'Бабусина комора', city: 'kyiv', phone: '+380500000003', email: anAddress(), description: 'Мед і варення' },
+  }),
+  updateShop: ofShop({ title: 'Нова назва', is_on_holiday: true }),
+  deleteShop: ofShop(),
+  getOwnShopSite: ofShop(),
+  updateShopSite: ofShop({ slogan: { uk: 'Мед із пасіки' }, theme_color: '#8a2a1b', is_published: true }),
+  getShopStatistics: async ({ api }) => {
+    const { offer } = await reviewed(api);
+    return {
+      as: offer.shop.owner.access,
+      params: { id: offer.shop.id },
+      query: { date_from: '2026-01-01', date_to: '2026-02-01', step: 'day' },
+    };
+  },
+  listOwnOffers: withShop({ ordering: '-created_at' }),
+  createOffer: async ({ api }) => {
+    const [shop, category] = [await aShop(api), await aCategory(api)];
+    return {
+      as: shop.owner.access,
+      body: {
+        shop: shop.id,
+        title: { uk: 'Ваза', ru: 'Ваза', en: 'Vase' },
+        category: category.id,
+        price: '1200.00',
+        currency: 'uah',
+        offering_type: 'product',
+      },
+    };
+  },
+  getOwnOffer: ofOwnOffer(),
+  updateOffer: ofOwnOffer({ price: '900.00', stock: 3, status: 'hidden' }),
+  deleteOffer: ofOwnOffer(),
+  hoistOffer: async ({ api }) => {
+    const offer = await anOffer(api, { hoistedAt: new Date('2026-01-01T00:00:00Z') });
+    await topUp(api, offer.shop.owner.access);
+    return { as: offer.shop.owner.access, params: { id: offer.id } };
+  },
+  duplicateOffer: ofOwnOffer(),
+  bulkUpdateOffers: async ({ api }) => {
+    const { id, shop } = await anOffer(api);
+    return { as: shop.owner.access, body: { ids: [id], set: { status: 'hidden' } } };
+  },
+  uploadPicture: async ({ api }) => ({ as: (await aPerson(api)).access, ...(await aFile()) }),
+};
+
+async function checkoutOf(api: TestApi, as: string): Promise<string> {
+  const body = { amount: 49, merchant_data: { redirect_url: 'http://shop.test/account/seller/transactions/?from-payment' } };
+  const answer = await api.post('payment/sandbox/generate-checkout-url/', body, { as });
+  return /checkout\/([^/]+)\/$/.exec((answer.body as { checkout_url: string }).checkout_url)?.[1] ?? '';
+}
+
+function noticeOf(api: TestApi, providerOrderId: string): { body: unknown; headers: Record<string, string> } {
+  const sandbox = createSandbox({ secret: api.config.tokenSecret, pageUrl: () => '' });
+  const { body, headers } = sandbox.signNotice({ providerOrderId, state: 'paid', amountMinor: 4900, currency: 'usd' });
+  return { body, headers: headers as Record<string, string> };
+}
+
+/** 49 dollars on the balance, paid in the sandbox. */
+async function topUp(api: TestApi, as: string): Promise<void> {
+  await api.call('POST', 'payment/sandbox/callback/', noticeOf(api, await checkoutOf(api, as)));
+}
