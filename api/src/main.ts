@@ -1,12 +1,12 @@
 import { createApi } from './app';
-import { readConfig } from './config';
+import { readConfigOrExit } from './config';
 import { openDatabase } from './database';
 import { ensureCatalog } from './features/catalog';
 import { migrationsFolder } from './migrations-folder';
 import { migrate } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
 
-const config = readConfig();
+const config = readConfigOrExit();
 const database = await openDatabase(config);
 await migrate(database.pool, migrationsFolder());
 await ensureCatalog(database.pool);

@@ -1,3 +1,5 @@
+import { ProblemList } from './config-problems';
+
 /** How the balance can be topped up, in the order in which the methods are offered. */
 export const topUpMethods = ['bank_card', 'second_card', 'mobile_wallet'] as const;
 export type TopUpMethod = (typeof topUpMethods)[number];
@@ -12,7 +14,7 @@ export interface PaymentSettings {
 /**
  * Reads which provider stands behind which method: `bank_card=fondy,second_card=liqpay`, or just `fondy,liqpay,monobank` in the
  * order of the methods. One name alone serves them all. Empty: the sandbox, but in production nothing.
- * @throws Error for names that nobody knows, and for the sandbox in production.
+ * @throws BadSettings for names that nobody knows, and for the sandbox in production.
  */
 export function readPaymentSettings(text: string, isProduction: boolean): PaymentSettings[] {
   const entries = text
@@ -20,17 +22,18 @@ export function readPaymentSettings(text: string, isProduction: boolean): Paymen
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   const given = entries.length === 0 && !isProduction ? ['sandbox'] : entries;
-  const settings =
-    given.length === 1 && !given[0]?.includes('=')
-      ? topUpMethods.map((method) => read(`${method}=${given[0] ?? ''}`))
-      : given.map(readEntry);
+  const problems = new ProblemList();
+  const isForAll = given.length === 1 && !given[0]?.includes('=');
+  const wanted = isForAll ? topUpMethods.map((method) => `${method}=${given[0] ?? ''}`) : given.map(entryAt);
+  const settings = wanted.flatMap((entry) => problems.attempt<PaymentSettings[]>(() => [read(entry)], []));
+  problems.finish();
   if (isProduction && settings.some(({ provider }) => provider === 'sandbox'))
     throw new Error('PAYMENT_PROVIDERS names the sandbox, which takes no money: it is refused in production.');
   return settings;
 }
 
-function readEntry(entry: string, index: number): PaymentSettings {
-  return read(entry.includes('=') ? entry : `${topUpMethods[index] ?? 'unknown'}=${entry}`);
+function entryAt(entry: string, index: number): string {
+  return entry.includes('=') ? entry : `${topUpMethods[index] ?? 'unknown'}=${entry}`;
 }
 
 function read(entry: string): PaymentSettings {

@@ -1,3 +1,5 @@
+import { ProblemList } from './config-problems';
+
 /** A provider of logins: any that speaks OpenID Connect. */
 export interface SocialSettings {
   /** Its name in addresses, such as `google`. */
@@ -17,30 +19,36 @@ const namePattern = /^[a-z][a-z0-9]{0,29}$/;
 /**
  * Reads `SOCIAL_PROVIDERS=google,…` and for each name `SOCIAL_<NAME>_CLIENT_ID`, `SOCIAL_<NAME>_CLIENT_SECRET`, and where it is
  * not a known one `SOCIAL_<NAME>_ISSUER` and `SOCIAL_<NAME>_TITLE`. Empty: no such logins.
- * @throws Error that names what is missing, and for an issuer without HTTPS in production.
+ * @throws BadSettings that names what is missing, and for an issuer without HTTPS in production.
  */
 export function readSocialSettings(environment: NodeJS.ProcessEnv, isProduction: boolean): SocialSettings[] {
   const names = (environment.SOCIAL_PROVIDERS ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  return [...new Set(names)].map((provider) => {
-    if (!namePattern.test(provider)) throw new Error(`SOCIAL_PROVIDERS: "${provider}" is no name: use small letters and digits.`);
-    const prefix = `SOCIAL_${provider.toUpperCase()}`;
-    const valueOf = (part: string, fallback?: string): string => {
-      const value = environment[`${prefix}_${part}`]?.trim() ?? fallback ?? '';
-      if (value === '') throw new Error(`${prefix}_${part} is missing: SOCIAL_PROVIDERS names "${provider}".`);
-      return value;
-    };
-    const issuer = valueOf('ISSUER', known[provider]?.issuer);
-    const isSafe = issuer.startsWith('https://') || (!isProduction && issuer.startsWith('http://'));
-    if (!isSafe || !URL.canParse(issuer)) throw new Error(`${prefix}_ISSUER has to be an https address.`);
-    return {
-      provider,
-      issuer,
-      title: valueOf('TITLE', known[provider]?.title ?? provider),
-      clientId: valueOf('CLIENT_ID'),
-      clientSecret: valueOf('CLIENT_SECRET'),
-    };
-  });
+  const problems = new ProblemList();
+  const settings = [...new Set(names)].map((provider) => readProvider(provider, environment, isProduction, problems));
+  problems.finish();
+  return settings;
+}
+
+function readProvider(provider: string, environment: NodeJS.ProcessEnv, isProduction: boolean, problems: ProblemList): SocialSettings {
+  const prefix = `SOCIAL_${provider.toUpperCase()}`;
+  const isName = namePattern.test(provider);
+  if (!isName) problems.note(`SOCIAL_PROVIDERS: "${provider}" is no name: use small letters and digits.`);
+  const valueOf = (part: string, fallback?: string): string => {
+    const value = environment[`${prefix}_${part}`]?.trim() || fallback || '';
+    if (value === '' && isName) problems.note(`${prefix}_${part} is missing: SOCIAL_PROVIDERS names "${provider}".`);
+    return value;
+  };
+  const issuer = valueOf('ISSUER', known[provider]?.issuer);
+  const isSafe = issuer.startsWith('https://') || (!isProduction && issuer.startsWith('http://'));
+  if (issuer && (!isSafe || !URL.canParse(issuer))) problems.note(`${prefix}_ISSUER has to be an https address.`);
+  return {
+    provider,
+    issuer,
+    title: valueOf('TITLE', known[provider]?.title ?? provider),
+    clientId: valueOf('CLIENT_ID'),
+    clientSecret: valueOf('CLIENT_SECRET'),
+  };
 }

@@ -2,7 +2,7 @@
  * Measures lists and search in the database named by the settings, and prints one line of JSON per kind of request: percentiles in
  * milliseconds, one connection, warm, the best of three. `npm run bench` calls it for catalogues of several sizes.
  */
-import { readConfig } from '../config';
+import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { createCatalogService, type ListFilters, listOrderings, noFilters } from '../features/catalog';
 import type { Pool } from '../platform/db';
@@ -173,7 +173,7 @@ async function measure(pool: Pool, world: World, kind: string, ask: (random: Ran
   for (const { ms, what } of times.slice(times.length - slowestCount)) console.error(ms.toFixed(1), what);
 }
 
-const database = await openDatabase({ ...readConfig(), poolSize: 1 });
+const database = await openDatabase({ ...readConfigOrExit(), poolSize: 1 });
 try {
   const world = await readWorld(database.pool);
   for (const [kind, ask] of Object.entries(kinds)) if (kind.includes(onlyKind)) await measure(database.pool, world, kind, ask);

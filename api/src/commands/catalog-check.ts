@@ -1,8 +1,8 @@
-import { readConfig } from '../config';
+import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { checkCatalog } from '../features/catalog';
 import { report } from './report';
 
-const database = await openDatabase(readConfig());
+const database = await openDatabase(readConfigOrExit());
 report(await checkCatalog(database.pool), 'Lists and search agree with the offers');
 await database.close();

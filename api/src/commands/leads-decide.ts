@@ -1,5 +1,5 @@
 /** Support's word on a reported lead: `npm run leads:decide -- <order number> credited|refused`. */
-import { readConfig } from '../config';
+import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { createLeadsService } from '../features/leads';
 
@@ -8,7 +8,7 @@ if (!/^\d+$/.test(number ?? '') || (decision !== 'credited' && decision !== 'ref
   console.error('Give the number of the order and a decision: credited or refused');
   process.exit(2);
 }
-const config = readConfig();
+const config = readConfigOrExit();
 const database = await openDatabase(config);
 try {
   const { leads } = await createLeadsService({ pool: database.pool, siteName: config.siteName, supportEmail: config.supportEmail }).decide(

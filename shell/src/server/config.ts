@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
 /** Everything that can be set from outside. This file is the only reader of the environment. */
 export interface ShellConfig {
   host: string;
@@ -22,63 +24,95 @@ export interface ShellConfig {
   pageCache: { freshMs: number; staleMs: number; maximumBytes: number };
 }
 
+/** What is wrong with the settings, all of it at once. */
+export class BadSettings extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      [
+        `The shell cannot start: ${problems.length === 1 ? 'a setting is' : `${problems.length} settings are`} wrong.`,
+        ...problems.map((problem) => `  - ${problem}`),
+        '.env.example describes every setting.',
+      ].join('\n'),
+    );
+    this.name = 'BadSettings';
+  }
+}
+
 /**
- * Reads and checks the environment.
- * @throws Error that names the value that makes no sense.
+ * Reads and checks the environment; an empty variable is as good as none.
+ * @throws BadSettings that lists everything that makes no sense.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
-  const text = (name: string, fallback: string) => {
-    const value = environment[name];
-    return value === undefined || value === '' ? fallback : value;
+  const problems: string[] = [];
+  const text = (name: string, fallback: string) => environment[name] || fallback;
+  const whole = (name: string, fallback: number, least: number, most: number): number => {
+    const value = Number(text(name, String(fallback)));
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    problems.push(`${name} has to be a whole number from ${least} to ${most}.`);
+    return fallback;
   };
-  const registryUrl = text('REGISTRY_URL', '');
-  const clientUrl = text('CLIENT_URL', '');
-  return {
+  const origin = (name: string, fallback: string): string => {
+    const value = text(name, fallback);
+    if (value !== '' && !isOrigin(value)) problems.push(`${name} has to be http(s)://host[:port], without a path.`);
+    return value.replace(/\/$/, '');
+  };
+  const address = (name: string): string => {
+    const value = text(name, '');
+    if (value !== '' && !(/^https?:\/\//.test(value) && URL.canParse(value)))
+      problems.push(`${name} has to be an address that begins with http:// or https://.`);
+    return value;
+  };
+  const logLevel = text('LOG_LEVEL', 'info');
+  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL has to be one of ${logLevels.join(', ')}.`);
+  const registryUrl = address('REGISTRY_URL');
+  const clientUrl = origin('CLIENT_URL', '');
+  const config: ShellConfig = {
     host: text('HOST', '127.0.0.1'),
-    port: portOf('PORT', text('PORT', '4000')),
-    logLevel: text('LOG_LEVEL', 'info'),
-    workers: Math.max(1, Number(text('WORKERS', '1')) || 1),
-    publicOrigin: originOf('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN', 'http://localhost:4000')),
-    apiUrl: originOf('API_URL', text('API_URL', 'http://127.0.0.1:4100')),
+    port: whole('PORT', 4000, 0, 65_535),
+    logLevel,
+    workers: whole('WORKERS', 1, 1, 64),
+    publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
+    apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
     registry: registryUrl ? { url: registryUrl } : { file: path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json')) },
-    remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', '')),
+    remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',
     pageCache: {
-      freshMs: amountOf('PAGE_CACHE_MS', text('PAGE_CACHE_MS', '5000')),
-      staleMs: amountOf('PAGE_STALE_MS', text('PAGE_STALE_MS', '15000')),
-      maximumBytes: amountOf('PAGE_CACHE_MB', text('PAGE_CACHE_MB', '64')) * 1024 * 1024,
+      freshMs: whole('PAGE_CACHE_MS', 5000, 0, 3_600_000),
+      staleMs: whole('PAGE_STALE_MS', 15_000, 0, 3_600_000),
+      maximumBytes: whole('PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
     },
   };
+  if (problems.length > 0) throw new BadSettings(problems);
+  return config;
 }
 
-function portOf(name: string, value: string): number {
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port: ${value}`);
-  return port;
+/** As `readConfig`, for the beginning of the program: says what is wrong and ends it, without a stack. */
+export function readConfigOrExit(): ShellConfig {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
-function amountOf(name: string, value: string): number {
-  const amount = Number(value);
-  if (!Number.isInteger(amount) || amount < 0) throw new Error(`${name} is not a whole number: ${value}`);
-  return amount;
-}
-
-function originOf(name: string, value: string): string {
-  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
-  return value.replace(/\/$/, '');
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value);
 }
 
 /** Reads `public=internal,public=internal`. */
-function originMap(value: string): ReadonlyMap<string, string> {
+function originMap(value: string, problems: string[]): ReadonlyMap<string, string> {
   const pairs = value
     .split(',')
     .map((pair) => pair.trim())
     .filter(Boolean)
     .map((pair): [string, string] => {
-      const [from, to] = pair.split('=');
-      if (!from || !to) throw new Error(`REMOTE_ORIGIN_MAP is not a list of public=internal: ${pair}`);
-      return [originOf('REMOTE_ORIGIN_MAP', from), originOf('REMOTE_ORIGIN_MAP', to)];
+      const [from = '', to = ''] = pair.split('=');
+      if (!isOrigin(from) || !isOrigin(to))
+        problems.push('REMOTE_ORIGIN_MAP has to be a list of public=internal, both http(s)://host[:port].');
+      return [from.replace(/\/$/, ''), to.replace(/\/$/, '')];
     });
   return new Map(pairs);
 }

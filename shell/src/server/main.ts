@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig, type ShellConfig } from './config';
+import { readConfigOrExit, type ShellConfig } from './config';
 import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
 import type { ShellAssets } from './page-scripts';
@@ -53,7 +53,7 @@ async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAsse
   return (await response.json()) as ShellAssets;
 }
 
-const config = readConfig();
+const config = readConfigOrExit();
 if (config.workers > 1 && cluster.isPrimary) runWorkers(config.workers, () => process.send?.('ready'));
 else {
   serve(config).catch((error: unknown) => {

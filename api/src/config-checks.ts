@@ -1,0 +1,66 @@
+import { type CleanedEnv, cleanEnv } from 'envalid';
+import { BadSettings, type ProblemList } from './config-problems';
+import { variables } from './config-variables';
+import type { PaymentSettings } from './payment-settings';
+import type { S3Settings } from './platform/media/s3-blobs';
+
+export type Values = CleanedEnv<typeof variables>;
+
+/** Values as they are given; for those that are nonsense the default, so that the rest can be checked too. */
+export function readValues(environment: NodeJS.ProcessEnv, problems: ProblemList): Values {
+  const names = Object.keys(variables) as (keyof typeof variables)[];
+  const given = Object.fromEntries(names.map((name) => [name, environment[name] || undefined]));
+  cleanEnv(given, variables, {
+    reporter({ errors }) {
+      for (const name of names) {
+        const error = errors[name];
+        if (!error) continue;
+        given[name] = undefined;
+        problems.note(`${name} ${complaint(name, error)}.`);
+      }
+    },
+  });
+  return cleanEnv(given, variables);
+}
+
+function complaint(name: keyof typeof variables, error: Error): string {
+  const { choices } = variables[name] as { choices?: readonly string[] };
+  if (choices) return `has to be one of ${choices.join(', ')}`;
+  // Our own checks say what is wanted; those of the library repeat what was given.
+  return error.message.startsWith('has to be') ? error.message : 'has to be true or false';
+}
+
+/** A provider that is offered without its keys would only fail at the first payment. */
+export function noteMissingKeys(methods: readonly PaymentSettings[], env: Values, problems: ProblemList): void {
+  const needed = {
+    fondy: ['FONDY_MERCHANT_ID', 'FONDY_SECRET_KEY'],
+    liqpay: ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
+    monobank: ['MONOBANK_TOKEN'],
+  } as const;
+  for (const [provider, names] of Object.entries(needed) as [keyof typeof needed, readonly (keyof Values)[]][]) {
+    const isOffered = methods.some((method) => method.provider === provider);
+    const missing = names.filter((name) => !env[name]);
+    if (isOffered) for (const name of missing) problems.note(`${name} is missing: PAYMENT_PROVIDERS names ${provider}.`);
+    else if (missing.length < names.length) problems.note(`${missing.join(' and ')} is missing: the other key of ${provider} is set.`);
+  }
+}
+
+/** @throws BadSettings when a bucket is meant but not fully described. */
+export function readS3(env: Values): S3Settings | null {
+  if (!env.MEDIA_S3_ENDPOINT) return null;
+  const missing = (['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]);
+  if (missing.length > 0) throw new BadSettings(missing.map((name) => `${name} is missing: MEDIA_S3_ENDPOINT is set.`));
+  return {
+    endpoint: env.MEDIA_S3_ENDPOINT,
+    region: env.MEDIA_S3_REGION,
+    bucket: env.MEDIA_S3_BUCKET,
+    accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID,
+    secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** Without a secret of its own a service in production would sign with what anybody can read. */
+export function noteSecret(given: string, isProduction: boolean, problems: ProblemList): void {
+  if (given && given.length < 32) problems.note('TOKEN_SECRET is too short: give at least 32 characters.');
+  if (!given && isProduction) problems.note('TOKEN_SECRET is missing: give at least 32 random characters.');
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { bool, makeExactValidator, str } from 'envalid';
+
+/** Their texts never repeat a value: it may be a secret or carry one. */
+const whole = (least: number, most: number) =>
+  makeExactValidator<number>((text) => {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)
+      throw new TypeError(`has to be a whole number from ${String(least)} to ${String(most)}`);
+    return value;
+  });
+
+const address = (schemes: readonly string[]) =>
+  makeExactValidator<string>((text) => {
+    const isFine = URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)) && new URL(text).host !== '';
+    if (!isFine) throw new TypeError(`has to be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+    return text;
+  });
+
+/** A connection string of PostgreSQL may lack a host: a Unix socket is named by `?host=`. */
+const database = makeExactValidator<string>((text) => {
+  if (!/^postgres(ql)?:\/\/\S*$/.test(text)) throw new TypeError('has to begin with postgres://');
+  return text;
+});
+
+/** Where a site is: scheme, host and port, nothing behind them. */
+const origin = makeExactValidator<string>((text) => originOf(text));
+
+const origins = makeExactValidator<readonly string[]>((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(originOf),
+);
+
+const port = whole(0, 65_535);
+const milliseconds = whole(0, 86_400_000);
+const price = whole(1, 1_000_000);
+
+/** Every variable that the service reads; `SOCIAL_<NAME>_…` and `FONDY_…` come along with what they belong to. */
+export const variables = {
+  NODE_ENV: str({ default: 'development', choices: ['development', 'test', 'production'] }),
+  HOST: str({ default: '127.0.0.1' }),
+  PORT: port({ default: 4100 }),
+  METRICS_PORT: port({ default: 4109 }),
+  LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  DATABASE_URL: database({ default: '' }),
+  DATABASE_POOL: whole(2, 1000)({ default: 16 }),
+  DATA_DIR: str({ default: path.resolve('.data') }),
+  MEDIA_DIR: str({ default: '' }),
+  MEDIA_S3_ENDPOINT: address(['http', 'https'])({ default: '' }),
+  MEDIA_S3_REGION: str({ default: 'us-east-1' }),
+  MEDIA_S3_BUCKET: str({ default: '' }),
+  MEDIA_S3_ACCESS_KEY_ID: str({ default: '' }),
+  MEDIA_S3_SECRET_ACCESS_KEY: str({ default: '' }),
+  MAIL_DIR: str({ default: '' }),
+  SMTP_URL: address(['smtp', 'smtps'])({ default: '' }),
+  MAIL_FROM: str({ default: 'Yarmarok <no-reply@yarmarok.example>' }),
+  SUPPORT_EMAIL: str({ default: 'help@yarmarok.example' }),
+  SITE_NAME: str({ default: 'Yarmarok' }),
+  PUBLIC_ORIGIN: origin({ default: 'http://localhost:4000' }),
+  ALLOWED_ORIGINS: origins({ default: [] }),
+  TOKEN_SECRET: str({ default: '' }),
+  RATE_LIMITS: bool({ default: true }),
+  TRUST_PROXY: bool({ default: true }),
+  LIST_CACHE_MS: milliseconds({ default: 2000 }),
+  CATEGORY_CACHE_MS: milliseconds({ default: 6000 }),
+  LEAD_PRICE_CENTS: price({ default: 40 }),
+  OPEN_ORDER_LEADS_PRICE: price({ default: 1 }),
+  PAYMENT_PROVIDERS: str({ default: '' }),
+  FONDY_MERCHANT_ID: str({ default: '' }),
+  FONDY_SECRET_KEY: str({ default: '' }),
+  LIQPAY_PUBLIC_KEY: str({ default: '' }),
+  LIQPAY_PRIVATE_KEY: str({ default: '' }),
+  MONOBANK_TOKEN: str({ default: '' }),
+  KOPIIKAS_PER_USD: price({ default: 4150 }),
+  KOPIIKAS_PER_EUR: price({ default: 4500 }),
+};
+
+function originOf(text: string): string {
+  const isFine = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^/?#@]+\/?$/.test(text);
+  if (!isFine) throw new TypeError('has to be http(s)://host[:port], without a path');
+  return text.replace(/\/$/, '');
+}

@@ -1,0 +1,51 @@
+import type { BadSettings } from './config';
+import { readConfig } from './config';
+
+it('has defaults for everything, and takes an empty variable as none', () => {
+  expect(readConfig({ PORT: '', WORKERS: '' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    workers: 1,
+    publicOrigin: 'http://localhost:4000',
+    apiUrl: 'http://127.0.0.1:4100',
+  });
+});
+
+it('reads where remotes are inside a private network', () => {
+  const { remoteOrigins } = readConfig({ REMOTE_ORIGIN_MAP: 'https://s.example/=http://storefront, https://b.example=http://buyer:81' });
+
+  expect([...remoteOrigins]).toEqual([
+    ['https://s.example', 'http://storefront'],
+    ['https://b.example', 'http://buyer:81'],
+  ]);
+});
+
+it('lists everything that is wrong at once, and repeats no value', () => {
+  let problems: readonly string[] = [];
+  try {
+    readConfig({
+      PORT: 'http',
+      WORKERS: '0',
+      LOG_LEVEL: 'loud',
+      PUBLIC_ORIGIN: 'shop.example',
+      API_URL: 'http://user:hunter2@api',
+      REGISTRY_URL: 'ftp://registry',
+      CLIENT_URL: 'here',
+      REMOTE_ORIGIN_MAP: 'a=b',
+    });
+  } catch (error) {
+    problems = (error as BadSettings).problems;
+  }
+
+  expect(problems).toEqual([
+    'LOG_LEVEL has to be one of fatal, error, warn, info, debug, trace, silent.',
+    'REGISTRY_URL has to be an address that begins with http:// or https://.',
+    'CLIENT_URL has to be http(s)://host[:port], without a path.',
+    'PORT has to be a whole number from 0 to 65535.',
+    'WORKERS has to be a whole number from 1 to 64.',
+    'PUBLIC_ORIGIN has to be http(s)://host[:port], without a path.',
+    'API_URL has to be http(s)://host[:port], without a path.',
+    'REMOTE_ORIGIN_MAP has to be a list of public=internal, both http(s)://host[:port].',
+  ]);
+  expect(problems.join()).not.toContain('hunter2');
+});

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readConfig as readApiConfig } from '../../../api/src/config';
+import { readConfig as readShellConfig } from '../../../shell/src/server/config';
+import { repositoryRoot } from '../workspaces';
+
+const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
+
+/** The names that a reader asks its environment for. */
+function namesReadBy(reader: (environment: NodeJS.ProcessEnv) => unknown, given: NodeJS.ProcessEnv): Set<string> {
+  const names = new Set<string>();
+  const environment = new Proxy(given, {
+    get(target, name) {
+      if (typeof name === 'string') names.add(name);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  reader(environment);
+  return names;
+}
+
+const described = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+const readByServices = new Set([
+  ...namesReadBy(readApiConfig, {
+    TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!',
+    SOCIAL_PROVIDERS: 'google',
+    SOCIAL_GOOGLE_CLIENT_ID: 'id',
+    SOCIAL_GOOGLE_CLIENT_SECRET: 'secret',
+  }),
+  ...namesReadBy(readShellConfig, {}),
+]);
+const usedByContainers = new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name));
+
+it('describes every variable that service, shell and containers read, once, and no other', () => {
+  expect([...described].sort()).toEqual([...new Set([...readByServices, ...usedByContainers])].sort());
+});
+
+it('starts the services when it is taken over with secrets filled in', () => {
+  const active = Object.fromEntries(
+    [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+
+  expect(readApiConfig({ ...active, NODE_ENV: 'production' })).toMatchObject({ publicOrigin: 'http://localhost:8080' });
+  expect(readShellConfig(active)).toMatchObject({ publicOrigin: 'http://localhost:8080' });
+});
+
+it('is told everything: nothing but the configuration looks at the environment', () => {
+  // The server of the embedded database gets the PATH and nothing else of ours.
+  const allowed = ['api/src/config.ts', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'];
+  const sources = ['api/src', 'api/seed', 'shell/src/server'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join(folder, file.replaceAll('\\', '/'))),
+  );
+
+  const readers = sources.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file) && /process\.env\b(?!\.NODE_ENV)/.test(read(file)),
+  );
+
+  expect(readers.sort()).toEqual(allowed);
+});
