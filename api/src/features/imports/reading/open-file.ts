@@ -1,0 +1,91 @@
+import { detectFile, readText } from './detect-file';
+import { detectDelimiter, readCsv } from './read-csv';
+import { readXlsx } from './read-xlsx';
+import { readXml } from './read-xml';
+import { type ColumnMapping, type FileFormat, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from './source-row';
+import { columnsOf } from './table-headers';
+import { rowOfCells } from './table-rows';
+import { fieldOfElement, partsOf, rowOfElement } from './xml-fields';
+
+/** How a file is to be read. */
+export interface FileShape {
+  format: FileFormat;
+  encoding: string;
+  /** Of CSV. */
+  delimiter: string | null;
+  /** Of tables: the header, cell by cell. */
+  headers: readonly string[] | null;
+}
+
+const maxHead = 64 * 1024;
+
+/** Tells how to read a file. @throws FileProblem when it is none that we take. */
+export async function openFile(path: string): Promise<FileShape> {
+  const { format, encoding } = await detectFile(path);
+  if (format === 'yml') {
+    // A refused DOCTYPE is told before anything else is done.
+    for await (const part of readXml(path, encoding)) if (part.kind === 'offer') break;
+    return { format, encoding, delimiter: null, headers: null };
+  }
+  const delimiter = format === 'csv' ? detectDelimiter(await readHead(path, encoding)) : null;
+  const shape = { format, encoding, delimiter, headers: null };
+  for await (const { cells } of tableOf(path, shape)) {
+    if (columnsOf(cells).every(({ field }) => field === null)) throw new FileProblem('no_columns');
+    return { ...shape, headers: cells };
+  }
+  throw new FileProblem('empty');
+}
+
+async function readHead(path: string, encoding: string): Promise<string> {
+  let head = '';
+  for await (const text of readText(path, encoding)) {
+    head += text;
+    if (head.length > maxHead) break;
+  }
+  return head.slice(0, maxHead);
+}
+
+function tableOf(path: string, { format, encoding, delimiter }: FileShape) {
+  return format === 'xlsx' ? readXlsx(path) : readCsv(path, encoding, delimiter ?? ',');
+}
+
+/**
+ * The offers of a file, one at a time.
+ * @param onCategory told of each category of a feed.
+ * @throws FileProblem where the file is broken, after the rows before that.
+ */
+export async function* readRows(
+  path: string,
+  shape: FileShape,
+  mapping: ColumnMapping = {},
+  onCategory: (category: SourceCategory) => void = () => undefined,
+): AsyncGenerator<SourceRow> {
+  if (shape.format === 'yml') {
+    for await (const part of readXml(path, shape.encoding)) {
+      if (part.kind === 'offer') yield rowOfElement(part, mapping);
+      else onCategory({ id: part.id, parentId: part.parentId, title: part.title });
+    }
+    return;
+  }
+  const columns = columnsOf(shape.headers ?? [], mapping);
+  let isHeader = true;
+  for await (const { number, cells } of tableOf(path, shape)) {
+    if (!isHeader) yield rowOfCells(number, cells, columns);
+    isHeader = false;
+  }
+}
+
+/** The columns of a table, or the elements that these offers of a feed have, with what each is taken for. */
+export function describeColumns(shape: FileShape, mapping: ColumnMapping, rows: readonly SourceRow[]): SourceColumn[] {
+  if (shape.headers) return columnsOf(shape.headers, mapping);
+  const columns = new Map<string, SourceColumn>();
+  for (const { raw } of rows) {
+    if (!('n' in raw)) continue;
+    for (const { key } of partsOf(raw)) {
+      const corrected = mapping[key];
+      const taken = key === 'param' ? 'attribute_value' : fieldOfElement(key, raw.n === 'item');
+      columns.set(key, { key, name: key, field: corrected === undefined ? taken : corrected });
+    }
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { SaxesParser } from 'saxes';
+import yauzl from 'yauzl';
+import { SharedStrings } from './shared-strings';
+import { FileProblem } from './source-row';
+
+/** A small archive may unpack to anything: more than this is no price list. */
+const maxUnpackedBytes = 1024 * 1024 * 1024;
+const maxColumns = 1000;
+const maxCellCharacters = 100_000;
+const productsSheet = 'Export Products Sheet';
+
+/** The cells of every row that is not blank, with its number, of the sheet with products, else of the first. @throws FileProblem. */
+export async function* readXlsx(file: string): AsyncGenerator<{ number: number; cells: string[] }> {
+  const book = await Workbook.open(file);
+  const strings = new SharedStrings(path.join(os.tmpdir(), `import-strings-${randomUUID()}`));
+  try {
+    if (book.has('xl/sharedStrings.xml')) await readStrings(book, strings);
+    yield* readSheet(book, await findSheet(book), strings);
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    // Whatever an archive can be broken in: its texts are made for programmers.
+    throw new FileProblem('broken_workbook');
+  } finally {
+    strings.close();
+    book.close();
+  }
+}
+
+/** A zip archive of which parts are read by name. */
+class Workbook {
+  #unpacked = 0;
+
+  private constructor(
+    private readonly zip: yauzl.ZipFile,
+    private readonly entries: ReadonlyMap<string, yauzl.Entry>,
+  ) {}
+
+  static open(file: string): Promise<Workbook> {
+    return new Promise((resolve, reject) => {
+      yauzl.open(file, { lazyEntries: true, autoClose: false }, (error, zip) => {
+        if (error as Error | null) {
+          reject(new FileProblem('broken_workbook'));
+          return;
+        }
+        const entries = new Map<string, yauzl.Entry>();
+        zip.on('entry', (entry: yauzl.Entry) => {
+          entries.set(entry.fileName.replace(/^\//, ''), entry);
+          if (entries.size > 5000) reject(new FileProblem('broken_workbook'));
+          else zip.readEntry();
+        });
+        zip.on('error', () => {
+          reject(new FileProblem('broken_workbook'));
+        });
+        zip.on('end', () => {
+          resolve(new Workbook(zip, entries));
+        });
+        zip.readEntry();
+      });
+    });
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  async *text(name: string): AsyncGenerator<string> {
+    const entry = this.entries.get(name);
+    if (!entry || entry.isEncrypted()) throw new FileProblem('broken_workbook');
+    const stream = await new Promise<Readable>((resolve, reject) => {
+      this.zip.openReadStream(entry, (error, opened) => {
+        if (error as Error | null) reject(new FileProblem('broken_workbook'));
+        else resolve(opened);
+      });
+    });
+    const decoder = new StringDecoder('utf8');
+    for await (const chunk of stream) {
+      this.#unpacked += (chunk as Buffer).length;
+      if (this.#unpacked > maxUnpackedBytes) throw new FileProblem('too_big');
+      yield decoder.write(chunk as Buffer);
+    }
+    yield decoder.end();
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+type Handlers = (parser: SaxesParser) => void;
+
+async function* parseParts(book: Workbook, name: string, listen: Handlers): AsyncGenerator<undefined> {
+  const parser = new SaxesParser();
+  let problem: FileProblem | null = null;
+  parser.on('error', () => {
+    problem ??= new FileProblem('broken_workbook', null);
+  });
+  parser.on('doctype', () => {
+    problem ??= new FileProblem('doctype_declarations', parser.line);
+  });
+  listen(parser);
+  let isFirst = true;
+  for await (const text of book.text(name)) {
+    parser.write(isFirst ? text.replace(/^\uFEFF/, '') : text);
+    isFirst = false;
+    if (problem) throw problem as FileProblem;
+    yield;
+  }
+  parser.close();
+  if (problem) throw problem as FileProblem;
+  yield;
+}
+
+// Some programs put a prefix before every name.
+const plain = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+async function findSheet(book: Workbook): Promise<string> {
+  const sheets: { name: string; relation: string }[] = [];
+  const targets = new Map<string, string>();
+  const read = async (part: string, onTag: (name: string, attributes: Record<string, string>) => void) => {
+    const parts = parseParts(book, part, (parser) => {
+      parser.on('opentag', ({ name, attributes }) => {
+        onTag(plain(name), attributes);
+      });
+    });
+    while (!(await parts.next()).done);
+  };
+  await read('xl/workbook.xml', (name, attributes) => {
+    const relation = Object.entries(attributes).find(([key]) => plain(key) === 'id' && key !== 'id')?.[1] ?? '';
+    if (name === 'sheet') sheets.push({ name: attributes.name ?? '', relation });
+  });
+  await read('xl/_rels/workbook.xml.rels', (name, { Id: id = '', Target: target = '' }) => {
+    if (name === 'Relationship') targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  });
+  const sheet = sheets.find(({ name }) => name.trim().toLowerCase() === productsSheet.toLowerCase()) ?? sheets[0];
+  const target = targets.get(sheet?.relation ?? '');
+  if (!target || !book.has(target)) throw new FileProblem('broken_workbook');
+  return target;
+}
+
+async function readStrings(book: Workbook, strings: SharedStrings): Promise<void> {
+  let [text, isText, isPhonetic] = ['', false, false];
+  const parts = parseParts(book, 'xl/sharedStrings.xml', (parser) => {
+    parser.on('opentag', ({ name }) => {
+      if (plain(name) === 'si') text = '';
+      if (plain(name) === 'rPh') isPhonetic = true;
+      isText = plain(name) === 't' && !isPhonetic;
+    });
+    parser.on('text', (piece) => {
+      if (isText && text.length < maxCellCharacters) text += piece;
+    });
+    parser.on('closetag', ({ name }) => {
+      isText = false;
+      if (plain(name) === 'rPh') isPhonetic = false;
+      if (plain(name) === 'si') strings.add(text);
+    });
+  });
+  while (!(await parts.next()).done);
+  strings.flush();
+}
+
+async function* readSheet(book: Workbook, part: string, strings: SharedStrings): AsyncGenerator<{ number: number; cells: string[] }> {
+  let rows: { number: number; cells: string[] }[] = [];
+  let [number, column, type, text, isValue] = [0, 0, 'n', '', false];
+  let cells: string[] = [];
+  const parts = parseParts(book, part, (parser) => {
+    parser.on('opentag', ({ name, attributes }) => {
+      const tag = plain(name);
+      if (tag === 'row') {
+        number = Number(attributes.r) || number + 1;
+        cells = [];
+        column = 0;
+      } else if (tag === 'c') {
+        column = columnOf(attributes.r) ?? column;
+        type = attributes.t ?? 'n';
+        text = '';
+      }
+      isValue = tag === 'v' || tag === 't';
+    });
+    parser.on('text', (piece) => {
+      if (isValue && text.length < maxCellCharacters) text += piece;
+    });
+    parser.on('closetag', ({ name }) => {
+      const tag = plain(name);
+      isValue = false;
+      if (tag === 'c') {
+        if (column < maxColumns) {
+          while (cells.length < column) cells.push('');
+          cells[column] = valueOf(type, text, strings);
+        }
+        column += 1;
+      } else if (tag === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
+    });
+  });
+  for (let isDone = false; !isDone;) {
+    isDone = (await parts.next()).done ?? true;
+    const found = rows;
+    rows = [];
+    yield* found;
+  }
+}
+
+/** `AB12` → 27. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (!letters) return null;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function valueOf(type: string, text: string, strings: SharedStrings): string {
+  if (type === 's') return strings.get(Number(text));
+  if (type === 'b') return text === '1' ? 'true' : 'false';
+  if (type === 'e') return '';
+  if (type !== 'n' || text === '') return text;
+  // 19.989999999999998 is what a workbook stores for 19.99, 4.82E+12 what it stores for a bar code.
+  const value = Number(text);
+  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : text;
+}

@@ -1,0 +1,142 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
+import { readText } from './detect-file';
+import { entityTable } from './html-names';
+import { FileProblem, type SourceCategory, type XmlElement } from './source-row';
+import { withoutDoctype } from './xml-prolog';
+
+export interface XmlOffer {
+  kind: 'offer';
+  /** The first offer is 1. */
+  number: number;
+  element: XmlElement;
+  hasHtmlNames: boolean;
+}
+export interface XmlCategory extends SourceCategory {
+  kind: 'category';
+}
+
+const offerNames = new Set(['offer', 'item']);
+const maxOfferCharacters = 1_000_000;
+const maxDepth = 30;
+
+/**
+ * Offers and categories of a feed in the order of the file, one at a time: memory does not grow with it. No DTD, no external or
+ * declared entities. @throws FileProblem that names the line where the feed is broken, after everything before it.
+ */
+export async function* readXml(path: string, encoding: string): AsyncGenerator<XmlOffer | XmlCategory> {
+  const reader = new FeedReader();
+  for await (const text of withoutDoctype(readText(path, encoding))) {
+    reader.write(text);
+    yield* reader.take();
+    if (reader.problem) throw reader.problem;
+    await breathe();
+  }
+  reader.end();
+  yield* reader.take();
+  if (reader.problem) throw reader.problem;
+}
+
+class FeedReader {
+  problem: FileProblem | null = null;
+  readonly #parser = new SaxesParser();
+  readonly #path: string[] = [];
+  #open: XmlElement[] = [];
+  #found: (XmlOffer | XmlCategory)[] = [];
+  #count = 0;
+  #characters = 0;
+  #hasHtmlNames = false;
+
+  constructor() {
+    const parser = this.#parser;
+    parser.ENTITIES = entityTable(() => {
+      this.#hasHtmlNames = true;
+    });
+    parser.on('error', (error) => {
+      this.problem ??= new FileProblem(/doctype/i.test(error.message) ? 'doctype_twice' : 'broken_xml', parser.line);
+    });
+    parser.on('doctype', () => {
+      this.problem ??= new FileProblem('doctype_twice', parser.line);
+    });
+    parser.on('opentag', ({ name, attributes }) => {
+      this.#openElement(name, attributes);
+    });
+    parser.on('text', (text) => {
+      this.#addText(text);
+    });
+    parser.on('cdata', (text) => {
+      this.#addText(text);
+    });
+    parser.on('closetag', () => {
+      this.#closeElement();
+    });
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  end(): void {
+    if (!this.problem) this.#parser.close();
+  }
+
+  take(): (XmlOffer | XmlCategory)[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  #openElement(name: string, attributes: Record<string, string>): void {
+    if (this.problem) return;
+    const parent = this.#open.at(-1);
+    const isStart = offerNames.has(name) || (name === 'category' && this.#path.at(-1) === 'categories');
+    this.#path.push(name);
+    if (this.#path.length > maxDepth) this.problem = new FileProblem('broken_xml', this.#parser.line);
+    if (!parent && !isStart) return;
+    const element: XmlElement = { n: name, a: { ...attributes }, t: '', c: [] };
+    if (parent) parent.c.push(element);
+    else {
+      this.#characters = 0;
+      this.#hasHtmlNames = false;
+    }
+    this.#weigh(name.length + Object.entries(attributes).reduce((sum, [key, value]) => sum + key.length + value.length, 0));
+    this.#open.push(element);
+  }
+
+  #addText(text: string): void {
+    const element = this.#open.at(-1);
+    if (!element || this.problem) return;
+    element.t += text;
+    this.#weigh(text.length);
+  }
+
+  #closeElement(): void {
+    this.#path.pop();
+    const element = this.#open.pop();
+    if (!element || this.problem) return;
+    element.t = element.t.trim();
+    if (this.#open.length > 0) return;
+    if (element.n === 'category') this.#found.push(categoryOf(element));
+    else {
+      this.#count += 1;
+      this.#found.push({ kind: 'offer', number: this.#count, element, hasHtmlNames: this.#hasHtmlNames });
+    }
+  }
+
+  #weigh(characters: number): void {
+    this.#characters += characters;
+    if (this.#characters > maxOfferCharacters) this.problem = new FileProblem('too_big', this.#parser.line);
+  }
+}
+
+// Prom.ua and Rozetka put the id into an attribute, Hotline into an element.
+function categoryOf({ a, c, t }: XmlElement): XmlCategory {
+  const child = (name: string) => c.find(({ n }) => n === name)?.t;
+  const parentId = (a.parentId ?? child('parentId') ?? '').trim();
+  return {
+    kind: 'category',
+    id: (a.id ?? child('id') ?? '').trim(),
+    parentId: parentId === '' || parentId === '0' ? null : parentId,
+    title: child('name') ?? t,
+  };
+}

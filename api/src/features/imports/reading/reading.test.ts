@@ -1,0 +1,205 @@
+import {
+  asFile,
+  csvText,
+  hotlineXml,
+  inWindows1251,
+  promHeader,
+  promRows,
+  promYml,
+  rozetkaYml,
+  xlsxFile,
+} from '../../../testing/import-files';
+import { openFile, readRows } from './open-file';
+import { FileProblem, type SourceCategory, type SourceRow } from './source-row';
+
+async function read(bytes: Buffer | string) {
+  const file = asFile(bytes);
+  const shape = await openFile(file);
+  const [rows, categories]: [SourceRow[], SourceCategory[]] = [[], []];
+  let problem: FileProblem | null = null;
+  try {
+    for await (const row of readRows(file, shape, {}, (category) => categories.push(category))) rows.push(row);
+  } catch (error) {
+    problem = error as FileProblem;
+  }
+  return { shape, rows, categories, problem };
+}
+const refusal = async (bytes: Buffer | string) => {
+  const { problem } = await read(bytes).catch((error: unknown) => ({ problem: error as FileProblem }));
+  return problem && { code: problem.code, line: problem.line };
+};
+
+const table = [promHeader, ...promRows('Кераміка')];
+
+describe('tables', () => {
+  it.each([
+    ['commas', ',', '\r\n'],
+    ['semicolons', ';', '\n'],
+    ['tabs', '\t', '\r'],
+    ['bars', '|', '\n'],
+  ])('are read with %s', async (_name, delimiter, lineEnd) => {
+    const { rows, shape } = await read(csvText(table, delimiter, lineEnd));
+
+    expect(shape).toMatchObject({ format: 'csv', encoding: 'utf-8', delimiter });
+    expect(rows.map(({ number, texts }) => [number, texts.external_id])).toEqual([
+      [2, '501'],
+      [3, '502'],
+      [4, '503'],
+      [5, '504'],
+      [6, '505'],
+      [7, '501'],
+      [8, '506'],
+    ]);
+    expect(rows[1]?.texts.title_uk).toBe('Тарілка 10" "Квіти" об’ємна');
+  });
+
+  it.each([
+    ['with a byte order mark', Buffer.from(`\ufeff${csvText(table)}`), 'utf-8'],
+    ['in Windows-1251', inWindows1251(csvText(table, ';')), 'windows-1251'],
+    ['in UTF-16', Buffer.from(`\ufeff${csvText(table, '\t')}`, 'utf16le'), 'utf-16le'],
+    ['in UTF-8 with a broken character', Buffer.concat([Buffer.from(csvText(table)), Buffer.from([0xd0, 0x0a])]), 'utf-8'],
+  ])('are read %s', async (_name, bytes, encoding) => {
+    const { rows, shape } = await read(bytes);
+
+    expect(shape.encoding).toBe(encoding);
+    expect(rows[0]?.texts).toMatchObject({ title_uk: 'Чашка керамічна 350 мл', title_ru: 'Чашка керамическая 350 мл', sku: 'CH-001' });
+  });
+
+  it('keep triples of attributes apart by position, and know a header with a Latin letter in it', async () => {
+    const { rows } = await read(csvText(table));
+
+    expect(rows[0]?.attributes).toEqual([
+      { name: "Об'єм", unit: 'мл', value: '350' },
+      { name: 'Колір', unit: '', value: 'білий' },
+    ]);
+    expect(rows[0]?.texts.tags).toBe('чашка, кружка, горнятко');
+    expect(rows[0]?.texts.old_price).toBe('');
+  });
+
+  it('say in which line a quote never ends, and keep the rows before it', async () => {
+    const { rows, problem } = await read('sku;title\nA;Чашка\nB;"Миска\nC;Ваза\n');
+
+    expect(rows.map(({ texts }) => texts.sku)).toEqual(['A']);
+    expect(problem).toMatchObject({ code: 'broken_table' });
+    expect(problem?.line).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are read from the sheet with products of a workbook, numbers as numbers', async () => {
+    const { rows, shape } = await read(
+      await xlsxFile([
+        { name: 'Export Groups Sheet', rows: [['Номер_групи', 'Назва_групи']] },
+        {
+          name: 'Export Products Sheet',
+          rows: [
+            ...table.slice(0, 2),
+            ['X-1', '', 'Ваза', '', '', '', '', '', 19.989999999999998, '', '', '', '+', 3, '', 'Кераміка', 4820000000017],
+          ],
+        },
+      ]),
+    );
+
+    expect(shape.format).toBe('xlsx');
+    expect(rows[0]).toMatchObject({ number: 2, texts: { external_id: '501', description_uk: '<p>Ручна <b>робота</b></p>' } });
+    expect(rows[1]?.texts).toMatchObject({ price: '19.99', stock: '3', external_id: '4820000000017', discount: '' });
+  });
+
+  it('are refused when they are none', async () => {
+    expect(await refusal('')).toEqual({ code: 'empty', line: null });
+    expect(await refusal(' \r\n ')).toEqual({ code: 'empty', line: null });
+    expect(await refusal('просто текст\nі ще рядок')).toEqual({ code: 'no_columns', line: null });
+    expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toMatchObject({ code: 'unknown_format' });
+    expect(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toMatchObject({ code: 'old_xls' });
+    expect(await refusal(Buffer.from('PK\x03\x04 not a workbook'))).toMatchObject({ code: 'broken_workbook' });
+  });
+});
+
+describe('feeds', () => {
+  it('of Prom.ua', async () => {
+    const { rows, categories, problem } = await read(promYml('Кераміка'));
+
+    expect(problem).toBeNull();
+    expect(categories).toEqual([
+      { id: '1', parentId: null, title: 'Дім' },
+      { id: '77', parentId: '1', title: 'Кераміка' },
+    ]);
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toMatchObject({
+      number: 1,
+      hasHtmlNames: true,
+      texts: { external_id: '701', title_uk: 'Ваза синя «Море» & глечик', title_ru: 'Ваза синяя «Море»', sku: 'VZ-1', stock: '7' },
+      attributes: [
+        { name: 'Висота', unit: 'см', value: '30' },
+        { name: 'Колір', unit: '', value: 'синій' },
+      ],
+    });
+    expect(rows[1]?.texts.availability).toBe('');
+  });
+
+  it('of Rozetka, without a declaration', async () => {
+    const { rows } = await read(rozetkaYml('Дрилі'));
+
+    expect(rows[0]?.texts).toMatchObject({ sku: 'GSR-120', price_promo: '1800', old_price: '2500', stock: '0', title_ru: 'Дрель' });
+    expect(rows[1]?.texts).toMatchObject({ brand: 'Makita', model: 'DF 333', availability: '1' });
+  });
+
+  it('of Hotline', async () => {
+    const { rows, categories } = await read(hotlineXml('Телефони'));
+
+    expect(categories).toEqual([{ id: '3', parentId: null, title: 'Телефони' }]);
+    expect(rows[0]).toMatchObject({
+      texts: { external_id: 'h1', title: 'Телефон Galaxy A55, сірий', price: '15 999,00', currency: 'UAH', availability: 'В наявності' },
+      images: ['https://pictures.example/фото 1.jpg'],
+    });
+    expect(rows[1]?.texts.price_usd).toBe('12.5');
+  });
+
+  it('in another encoding than they declare', async () => {
+    const declaredWrong = inWindows1251(promYml('Кераміка'));
+    const declaredRight = inWindows1251(promYml('Кераміка').replace('UTF-8', 'windows-1251'));
+    const utf8 = promYml('Кераміка').replace('UTF-8', 'windows-1251');
+
+    for (const bytes of [declaredWrong, declaredRight, utf8]) expect((await read(bytes)).rows[1]?.texts.title_uk).toBe('Ваза біла');
+  });
+
+  it('keep the rows before the break, and name its line', async () => {
+    const broken = promYml('Кераміка').replace('<offer id="703"', '<offer id=703"');
+
+    const { rows, problem } = await read(broken);
+
+    expect(rows.map(({ texts }) => texts.external_id)).toEqual(['701', '702']);
+    expect(problem).toMatchObject({ code: 'broken_xml', line: broken.slice(0, broken.indexOf('<offer id=703')).split('\n').length });
+    expect((await read(promYml('Кераміка').slice(0, -300))).problem?.code).toBe('broken_xml');
+  });
+
+  const offers = '<yml_catalog><shop><offers><offer id="1"><name>Ваза</name></offer></offers></shop></yml_catalog>';
+  it.each([
+    `<!DOCTYPE yml_catalog SYSTEM "shops.dtd">`,
+    `<!DOCTYPE yml_catalog SYSTEM 'shops.dtd'>`,
+    `<!DOCTYPE yml_catalog\nSYSTEM\n"shops.dtd"\n>`,
+    `<!DOCTYPE yml_catalog PUBLIC "-//X//DTD" "http://prom.example/shops.dtd">`,
+    `<!DOCTYPE yml_catalog SYSTEM "/etc/passwd">`,
+    `<!DOCTYPE yml_catalog []>`,
+    `<!DOCTYPE yml_catalog SYSTEM "shops.dtd" [\n ]>`,
+    `<!DOCTYPE yml_catalog "shops.dtd">`,
+    `<!DOCTYPE yml_catalog>`,
+    `<!-- a <!DOCTYPE in a comment --><!DOCTYPE yml_catalog SYSTEM "a>b.dtd">`,
+  ])('pass with %s', async (doctype) => {
+    expect((await read(`<?xml version="1.0"?>\n${doctype}\n${offers}`)).rows).toHaveLength(1);
+  });
+
+  it.each([
+    [`<!DOCTYPE yml_catalog [<!ENTITY a "b">]>`, 'doctype_declarations'],
+    [`<!DOCTYPE yml_catalog [ %remote; ]>`, 'doctype_declarations'],
+    [`<!DOCTYPE yml_catalog [<!ENTITY a SYSTEM "file:///etc/passwd">]>`, 'doctype_declarations'],
+    [`<!DOCTYPE yml_catalog SYSTEM "a.dtd"><!DOCTYPE yml_catalog SYSTEM "b.dtd">`, 'doctype_twice'],
+    [`<!DOCTYPE other SYSTEM "a.dtd">`, 'doctype_name'],
+    [`<!DOCTYPE yml_catalog SYSTEM "${'a'.repeat(1100)}">`, 'doctype_too_long'],
+  ])('are refused with %s', async (doctype, code) => {
+    expect(await refusal(`${doctype}${offers}`)).toMatchObject({ code });
+  });
+
+  it('are refused with a DOCTYPE further on, and never expand an entity', async () => {
+    expect(await refusal(offers.replace('<offers>', '<offers><!DOCTYPE x>'))).toMatchObject({ code: 'doctype_twice' });
+    expect(await refusal(offers.replace('Ваза', '&unknown;'))).toMatchObject({ code: 'broken_xml' });
+  });
+});

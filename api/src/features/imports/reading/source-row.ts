@@ -1,0 +1,120 @@
+/** What a cell of a table or an element of a feed can be taken for. */
+export const importFields = [
+  'external_id',
+  'sku',
+  'title',
+  'title_uk',
+  'title_ru',
+  'title_en',
+  'description',
+  'description_uk',
+  'description_ru',
+  'description_en',
+  'tags',
+  'type',
+  'price',
+  'price_promo',
+  'price_usd',
+  'currency',
+  'discount',
+  'old_price',
+  'unit',
+  'images',
+  'availability',
+  'stock',
+  'category',
+  'category_id',
+  'category_link',
+  'brand',
+  'model',
+  'country',
+  'barcode',
+  'attribute_name',
+  'attribute_unit',
+  'attribute_value',
+  'seo_title',
+  'seo_description',
+  'mend',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export function isImportField(value: unknown): value is ImportField {
+  return (importFields as readonly unknown[]).includes(value);
+}
+
+export interface SourceAttribute {
+  name: string;
+  unit: string;
+  value: string;
+}
+
+/** An element of a feed with all that is in it; names are short because rows in error are kept. */
+export interface XmlElement {
+  n: string;
+  a: Record<string, string>;
+  /** Its own text. */
+  t: string;
+  c: XmlElement[];
+}
+
+export type RawRow = readonly string[] | XmlElement;
+
+/** One offer as the file has it. */
+export interface SourceRow {
+  /** As a spreadsheet counts: the header is row 1. In feeds the first offer is 1. */
+  number: number;
+  /** Texts by field, trimmed; what the file does not have is absent, what it leaves blank is empty. */
+  texts: Partial<Record<ImportField, string>>;
+  images: readonly string[];
+  attributes: readonly SourceAttribute[];
+  /** The row itself, for the file of failed rows. */
+  raw: RawRow;
+  /** The feed used names of HTML such as `&nbsp;`. */
+  hasHtmlNames: boolean;
+}
+
+export type FileFormat = 'csv' | 'xlsx' | 'yml';
+
+/** A category as a feed lists it. */
+export interface SourceCategory {
+  id: string;
+  parentId: string | null;
+  title: string;
+}
+
+/** A column or an element, with what it was taken for. `key` names it in a correction. */
+export interface SourceColumn {
+  key: string;
+  name: string;
+  field: ImportField | null;
+}
+
+/** Corrections of a seller: key of a column → field, or null for "leave it out". */
+export type ColumnMapping = Readonly<Record<string, ImportField | null>>;
+
+export type FileProblemCode =
+  | 'empty'
+  | 'old_xls'
+  | 'unknown_format'
+  | 'no_columns'
+  | 'no_offers'
+  | 'doctype_declarations'
+  | 'doctype_twice'
+  | 'doctype_too_long'
+  | 'doctype_name'
+  | 'broken_xml'
+  | 'broken_table'
+  | 'broken_workbook'
+  | 'too_big'
+  | 'too_many_rows';
+
+/** The file cannot be read, or no further than this line. Rows before it stay good. */
+export class FileProblem extends Error {
+  constructor(
+    readonly code: FileProblemCode,
+    readonly line: number | null = null,
+  ) {
+    super(code);
+    this.name = 'FileProblem';
+  }
+}

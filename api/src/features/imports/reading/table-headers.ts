@@ -1,0 +1,83 @@
+import type { ImportField, SourceColumn, ColumnMapping } from './source-row';
+
+/** Headers of Prom.ua (Ukrainian, older Russian) and English ones. Case, blanks and underscores do not matter. */
+const aliases: Partial<Record<ImportField, string>> = {
+  external_id:
+    'Унікальний_ідентифікатор Ідентифікатор_товару Уникальный_идентификатор Идентификатор_товара external_id id offer_id ID_товару',
+  sku: 'Код_товару Артикул Код_товара sku code vendor_code',
+  title: 'Назва Название title name Назва_товару Название_товара Найменування Наименование',
+  title_uk: 'Назва_позиції_укр Название_позиции_укр title_uk title_ua name_uk name_ua Назва_укр',
+  title_ru: 'Назва_позиції Название_позиции title_ru name_ru Назва_позиції_рос Название_позиции_рус',
+  title_en: 'Назва_позиції_англ Название_позиции_англ title_en name_en',
+  description: 'description',
+  description_uk: 'Опис_укр Описание_укр description_uk description_ua',
+  description_ru: 'Опис Описание description_ru Опис_рос',
+  description_en: 'Опис_англ Описание_англ description_en',
+  tags: 'Пошукові_запити Пошукові_запити_укр Поисковые_запросы Поисковые_запросы_укр keywords keywords_ua tags Теги',
+  type: 'Тип_товару Тип_товара type offering_type',
+  price: 'Ціна Цена price',
+  price_promo: 'Акційна_ціна Цена_со_скидкой price_promo',
+  currency: 'Валюта currency currency_id',
+  discount: 'Знижка Скидка discount',
+  old_price: 'Стара_ціна Старая_цена old_price',
+  unit: 'Одиниця_виміру Единица_измерения unit',
+  images: 'Посилання_зображення Ссылка_изображения images image pictures picture Зображення Изображения',
+  availability: 'Наявність Наличие availability available',
+  stock: 'Кількість Количество quantity stock Залишок Остаток',
+  category: 'Назва_групи Название_группы category Категорія Категория',
+  category_id: 'Номер_групи Номер_группы category_id Ідентифікатор_групи Идентификатор_группы',
+  category_link: 'Посилання_підрозділу Адрес_подраздела Ссылка_подраздела',
+  brand: 'Виробник Производитель brand vendor',
+  model: 'model Модель',
+  country: 'Країна_виробник Страна_производитель country',
+  barcode: 'Штрихкод barcode gtin ean Код_маркування_(GTIN)',
+  attribute_name: 'Назва_Характеристики Название_Характеристики attribute_name',
+  attribute_unit: 'Одиниця_виміру_Характеристики Измерение_Характеристики Единица_измерения_Характеристики attribute_unit',
+  attribute_value: 'Значення_Характеристики Значение_Характеристики attribute_value',
+  seo_title: 'HTML_заголовок HTML_заголовок_укр seo_title',
+  seo_description: 'HTML_опис HTML_опис_укр HTML_описание HTML_описание_укр seo_description',
+  mend: 'Що_виправити Что_исправить What_to_mend import_error',
+};
+
+// Latin letters that look like Cyrillic ones: a header of a real export begins with a Latin C.
+const lookAlikes: Record<string, string> = {
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  i: 'і',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+};
+
+/** The header as it is compared: no case, blanks, underscores or look-alikes. */
+export function foldHeader(header: string): string {
+  const plain = header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_"'’ʼ*:;.\-\uFEFF\u200B]/g, '');
+  return /[а-яёіїєґ]/.test(plain) ? plain.replace(/[a-z]/g, (letter) => lookAlikes[letter] ?? letter) : plain;
+}
+
+const fieldByHeader = new Map(
+  Object.entries(aliases).flatMap(([field, names]) => names.split(' ').map((name) => [foldHeader(name), field as ImportField] as const)),
+);
+
+export function fieldOfHeader(header: string): ImportField | null {
+  return fieldByHeader.get(foldHeader(header)) ?? null;
+}
+
+/** The columns of a table with what each is taken for; the seller's corrections win. */
+export function columnsOf(headers: readonly string[], mapping: ColumnMapping = {}): SourceColumn[] {
+  return headers.map((name, index) => {
+    const key = String(index);
+    const corrected = mapping[key];
+    return { key, name: name.trim(), field: corrected === undefined ? fieldOfHeader(name) : corrected };
+  });
+}

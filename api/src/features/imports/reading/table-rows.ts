@@ -1,0 +1,38 @@
+import { splitImages } from './split-images';
+import type { ImportField, SourceAttribute, SourceColumn, SourceRow } from './source-row';
+
+// Fields that several columns may give together; of the others the first that is not blank counts.
+const joined: readonly ImportField[] = ['tags', 'images'];
+
+/** Reads a row by position: names of columns repeat (triples of attributes). Short rows count as filled up with blanks. */
+export function rowOfCells(number: number, cells: readonly string[], columns: readonly SourceColumn[]): SourceRow {
+  const texts: SourceRow['texts'] = {};
+  const attributes: SourceAttribute[] = [];
+  let attribute: SourceAttribute | null = null;
+  for (const [index, { field }] of columns.entries()) {
+    if (field === null || field === 'mend') continue;
+    const text = cleanCell(cells[index] ?? '');
+    if (field === 'attribute_name') {
+      attribute = { name: text, unit: '', value: '' };
+      attributes.push(attribute);
+    } else if (field === 'attribute_unit' || field === 'attribute_value') {
+      if (attribute) attribute[field === 'attribute_unit' ? 'unit' : 'value'] = text;
+    } else if (joined.includes(field)) {
+      texts[field] = [texts[field], text].filter(Boolean).join(', ');
+    } else if (!texts[field]) texts[field] = text;
+  }
+  return {
+    number,
+    texts,
+    images: splitImages(texts.images ?? ''),
+    attributes: attributes.filter(({ name, value }) => name !== '' && value !== ''),
+    raw: cells,
+    hasHtmlNames: false,
+  };
+}
+
+/** A spreadsheet that was exported from here has an apostrophe before what could be a formula. */
+function cleanCell(cell: string): string {
+  const text = cell.trim();
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}

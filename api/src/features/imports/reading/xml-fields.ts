@@ -1,0 +1,95 @@
+import type { ColumnMapping, ImportField, SourceAttribute, SourceRow, XmlElement } from './source-row';
+import { splitImages } from './split-images';
+import type { XmlOffer } from './read-xml';
+
+/** Elements and attributes (`@`) of Prom.ua, Rozetka and Hotline feeds. */
+const fieldByName: Record<string, ImportField> = {
+  'offer@id': 'external_id',
+  id: 'external_id',
+  '@available': 'availability',
+  '@in_stock': 'availability',
+  available: 'availability',
+  stock: 'availability',
+  quantity_in_stock: 'stock',
+  stock_quantity: 'stock',
+  quantity: 'stock',
+  '@selling_type': 'type',
+  name: 'title_ru',
+  name_ua: 'title_uk',
+  name_uk: 'title_uk',
+  name_en: 'title_en',
+  title: 'title',
+  description: 'description_ru',
+  description_ua: 'description_uk',
+  description_uk: 'description_uk',
+  description_en: 'description_en',
+  keywords: 'tags',
+  keywords_ua: 'tags',
+  price: 'price',
+  priceRUAH: 'price',
+  priceRUSD: 'price_usd',
+  price_promo: 'price_promo',
+  oldprice: 'old_price',
+  price_old: 'old_price',
+  old_price: 'old_price',
+  discount: 'discount',
+  currencyId: 'currency',
+  currency: 'currency',
+  unit: 'unit',
+  measure_unit: 'unit',
+  categoryId: 'category_id',
+  category: 'category',
+  vendor: 'brand',
+  model: 'model',
+  vendorCode: 'sku',
+  article: 'sku',
+  code: 'sku',
+  barcode: 'barcode',
+  country: 'country',
+  country_of_origin: 'country',
+  picture: 'images',
+  image: 'images',
+  import_error: 'mend',
+};
+// Texts of a Hotline price list are in one language, and the file does not say which.
+const ofHotline: Record<string, ImportField> = { name: 'title', description: 'description' };
+
+/** What an element is taken for when nobody corrects it. */
+export function fieldOfElement(key: string, isHotline: boolean): ImportField | null {
+  return (isHotline ? ofHotline[key] : undefined) ?? fieldByName[key] ?? null;
+}
+
+/** The keys of the parts of an offer: `offer@id`, `@available`, `name`. `param` is always an attribute. */
+export function partsOf({ n, a, c }: XmlElement): { key: string; text: string; element: XmlElement | null }[] {
+  return [
+    ...Object.entries(a).map(([name, text]) => ({ key: name === 'id' ? 'offer@id' : `@${name}`, text, element: null })),
+    ...c.map((element) => ({ key: element.n, text: element.t, element })),
+  ].filter(() => n !== '');
+}
+
+/** Reads an offer of a feed. */
+export function rowOfElement({ number, element, hasHtmlNames }: XmlOffer, mapping: ColumnMapping): SourceRow {
+  const isHotline = element.n === 'item';
+  const texts: SourceRow['texts'] = {};
+  const images: string[] = [];
+  const attributes: SourceAttribute[] = [];
+  for (const { key, text: raw, element: part } of partsOf(element)) {
+    const text = raw.trim();
+    if (key === 'param' && part) {
+      const name = (part.a.name ?? '').trim();
+      if (name && text) attributes.push({ name, unit: (part.a.unit ?? '').trim(), value: text });
+      continue;
+    }
+    const corrected = mapping[key];
+    const field = corrected === undefined ? fieldOfElement(key, isHotline) : corrected;
+    if (field === null || field === 'mend') continue;
+    if (field === 'images') images.push(...splitImages(text));
+    else if (field === 'tags') texts.tags = [texts.tags, text].filter(Boolean).join(', ');
+    else if (!texts[field]) texts[field] = text;
+    if (key === 'priceRUAH' && text) texts.currency = 'UAH';
+  }
+  if (images.length > 0) texts.images = images.join('\n');
+  // Hotline counts in stock or says it in words.
+  if (isHotline && /^\d{2,}$/.test(texts.availability ?? '')) texts.stock ??= texts.availability ?? '';
+  return { number, texts, images, attributes, raw: element, hasHtmlNames };
+}

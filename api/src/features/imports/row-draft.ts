@@ -1,0 +1,233 @@
+import type { LocalizedText } from '../../platform/i18n';
+import type { SourceRow } from './reading/source-row';
+import {
+  amountOf,
+  availabilityOf,
+  type Currency,
+  currencyOf,
+  discounted,
+  discountOf,
+  languageOfText,
+  offeringTypeOf,
+  stockOf,
+  unitOf,
+} from './row-values';
+import type { RowNote } from './row-notes';
+
+export interface DraftPrice {
+  minor: number;
+  /** Null: nothing is crossed out. Undefined: the file has no say in it. */
+  oldMinor: number | null | undefined;
+}
+
+/** What a row says of an offer. What it does not say is undefined, and stays as it is. */
+export interface OfferDraft {
+  externalId: string | null;
+  sku: string | null;
+  title: LocalizedText;
+  description: LocalizedText;
+  price: DraftPrice | undefined;
+  currency: Currency | undefined;
+  unit: 'piece' | 'hour' | 'm2' | 'service' | undefined;
+  offeringType: 'product' | 'service' | undefined;
+  stock: number | undefined;
+  isAvailable: boolean | undefined;
+  attributes: { name: string; value: string }[] | undefined;
+  tags: string[] | undefined;
+  images: readonly string[] | undefined;
+  category: { name: string; id: string };
+  warnings: RowNote[];
+  errors: RowNote[];
+}
+
+const limits = {
+  title: 120,
+  description: 30_000,
+  code: 100,
+  externalId: 200,
+  attributes: 100,
+  name: 200,
+  value: 1000,
+  images: 10,
+  tags: 30,
+};
+const maxMinor = 999_999_999_999;
+
+/** Reads a row; what is wrong with it is told in `errors`, what was left out or put right in `warnings`. */
+export function draftOf(row: SourceRow): OfferDraft {
+  const { texts } = row;
+  const notes = { warnings: [] as RowNote[], errors: [] as RowNote[] };
+  if (row.hasHtmlNames) notes.warnings.push({ code: 'html_names' });
+  const externalId = clean(texts.external_id ?? '');
+  const sku = clean(texts.sku ?? '');
+  if (externalId.length > limits.externalId) notes.errors.push({ code: 'id_too_long' });
+  if (sku.length > limits.code) notes.errors.push({ code: 'sku_too_long' });
+  const prices = pricesOf(row, notes);
+  return {
+    externalId: externalId || null,
+    sku: sku || null,
+    title: titleOf(row, notes.warnings),
+    description: descriptionOf(row, notes.warnings),
+    ...prices,
+    unit: known(texts.unit, unitOf, 'unit_unknown', notes.warnings),
+    offeringType: texts.type ? (offeringTypeOf(texts.type) ?? undefined) : undefined,
+    ...stockAndAvailability(row, notes.warnings),
+    attributes: attributesOf(row, notes.warnings),
+    tags: tagsOf(texts.tags),
+    images: imagesOf(row, notes.warnings),
+    category: { name: clean(texts.category ?? ''), id: clean(texts.category_id ?? '') },
+    ...notes,
+  };
+}
+
+/** One line without control characters. */
+export function clean(text: string): string {
+  return text
+    .replace(/[\u0000-\u001f\u007f\ufeff\u200b]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
+  const given: LocalizedText = {};
+  const put = (language: keyof LocalizedText, text: string | undefined) => {
+    const title = clean(text ?? '');
+    if (title && !given[language]) given[language] = cutTitle(title, warnings);
+  };
+  put('uk', texts.title_uk);
+  put('ru', texts.title_ru);
+  put('en', texts.title_en);
+  const plain = texts.title ?? '';
+  if (plain) put(languageOfText(plain), plain);
+  // Vendor and model make the title of a feed that has no names.
+  const made = clean(`${texts.brand ?? ''} ${texts.model ?? ''}`);
+  if (Object.keys(given).length === 0 && texts.model && made) put(languageOfText(made), made);
+  return given;
+}
+
+function cutTitle(title: string, warnings: RowNote[]): string {
+  if (title.length <= limits.title) return title;
+  if (!warnings.some(({ code }) => code === 'title_cut')) warnings.push({ code: 'title_cut', values: { limit: limits.title } });
+  const cut = title.slice(0, limits.title + 1);
+  const end = cut.lastIndexOf(' ');
+  return cut.slice(0, end > limits.title / 2 ? end : limits.title).trim();
+}
+
+function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
+  const given: LocalizedText = {};
+  const plain = texts.description ?? '';
+  const byLanguage = { uk: texts.description_uk, ru: texts.description_ru, en: texts.description_en };
+  if (plain) byLanguage[languageOfText(plain)] ??= plain;
+  for (const [language, text] of Object.entries(byLanguage) as [keyof LocalizedText, string | undefined][]) {
+    if (!text) continue;
+    if (text.length > limits.description) warnings.push({ code: 'description_cut', values: { limit: limits.description } });
+    given[language] = text.slice(0, limits.description).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  }
+  return given;
+}
+
+interface Notes {
+  warnings: RowNote[];
+  errors: RowNote[];
+}
+
+function pricesOf(
+  { texts, raw }: SourceRow,
+  { warnings, errors }: Notes,
+): { price: DraftPrice | undefined; currency: Currency | undefined } {
+  const priceText = texts.price || texts.price_usd || '';
+  const isInDollars = !texts.price && Boolean(texts.price_usd);
+  const said = texts.currency ? currencyOf(texts.currency) : null;
+  if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: { text: shown(texts.currency) } });
+  if (priceText === '') return { price: undefined, currency: said ?? undefined };
+  const amount = amountOf(priceText);
+  if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: shown(priceText) } });
+  else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: shown(priceText) } });
+  if (amount === 'ambiguous' || amount === null) return { price: undefined, currency: undefined };
+  // Blank means hryvnias; a file that has no currencies at all leaves that of a known offer alone.
+  const blank = texts.currency === undefined ? undefined : 'uah';
+  const currency = amount.currency ?? said ?? (isInDollars ? 'usd' : blank);
+  const hasOldPrices = 'n' in raw || texts.old_price !== undefined || texts.discount !== undefined || texts.price_promo !== undefined;
+  return { price: { minor: amount.minor, oldMinor: hasOldPrices ? null : undefined, ...cheaper(texts, amount.minor, warnings) }, currency };
+}
+
+/** A promotion, a discount or a crossed-out price; one that makes no sense is left out. */
+function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]): Partial<DraftPrice> {
+  const amountIn = (text: string) => {
+    const amount = amountOf(text);
+    return amount === null || amount === 'ambiguous' ? null : amount.minor;
+  };
+  if (texts.price_promo) {
+    const promo = amountIn(texts.price_promo);
+    if (promo !== null && promo > 0 && promo < minor) return { minor: promo, oldMinor: minor };
+    if (promo !== null && promo !== 0 && promo !== minor)
+      warnings.push({ code: 'old_price_ignored', values: { text: shown(texts.price_promo) } });
+  }
+  if (texts.discount) {
+    const discount = discountOf(texts.discount);
+    const left = discount ? discounted(minor, discount) : 0;
+    if (discount && left > 0 && left < minor) return { minor: left, oldMinor: minor };
+    if (!discount || left !== minor) warnings.push({ code: 'discount_ignored', values: { text: shown(texts.discount) } });
+  }
+  if (texts.old_price) {
+    const old = amountIn(texts.old_price);
+    if (old !== null && old > minor && old <= maxMinor) return { oldMinor: old };
+    if (old !== 0 && old !== minor) warnings.push({ code: 'old_price_ignored', values: { text: shown(texts.old_price) } });
+  }
+  return {};
+}
+
+function stockAndAvailability({ texts }: SourceRow, warnings: RowNote[]): { stock: number | undefined; isAvailable: boolean | undefined } {
+  const stock = known(texts.stock, stockOf, 'stock_unknown', warnings);
+  if (texts.availability === undefined) return { stock, isAvailable: undefined };
+  // A blank cell beside a counted stock says nothing of its own.
+  if (texts.availability === '' && stock !== undefined) return { stock, isAvailable: undefined };
+  const isAvailable = availabilityOf(texts.availability);
+  if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: shown(texts.availability) } });
+  return { stock, isAvailable: isAvailable ?? undefined };
+}
+
+function known<Value>(
+  text: string | undefined,
+  read: (text: string) => Value | null,
+  code: RowNote['code'],
+  warnings: RowNote[],
+): Value | undefined {
+  if (!text) return undefined;
+  const value = read(text);
+  if (value === null) warnings.push({ code, values: { text: shown(text) } });
+  return value ?? undefined;
+}
+
+const makerNames = { brand: 'Виробник', country: 'Країна-виробник', barcode: 'Штрихкод' } as const;
+
+function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): { name: string; value: string }[] | undefined {
+  const own = attributes.map(({ name, unit, value }) => ({
+    name: clean(name).slice(0, limits.name),
+    value: clean(unit ? `${value} ${unit}` : value).slice(0, limits.value),
+  }));
+  const names = new Set(own.map(({ name }) => name.toLowerCase()));
+  const makers = (Object.entries(makerNames) as [keyof typeof makerNames, string][])
+    .map(([field, name]) => ({ name, value: clean(texts[field] ?? '').slice(0, limits.value) }))
+    .filter(({ name, value }) => value !== '' && !names.has(name.toLowerCase()));
+  const all = [...own, ...makers];
+  if (all.length > limits.attributes) warnings.push({ code: 'attributes_cut', values: { limit: limits.attributes } });
+  return all.length > 0 ? all.slice(0, limits.attributes) : undefined;
+}
+
+function tagsOf(text: string | undefined): string[] | undefined {
+  const tags = [...new Set((text ?? '').split(/[,;|\n]/).map((tag) => clean(tag).slice(0, 200)))].filter(Boolean);
+  return tags.length > 0 ? tags.slice(0, limits.tags) : undefined;
+}
+
+function imagesOf({ images }: SourceRow, warnings: RowNote[]): readonly string[] | undefined {
+  const distinct = [...new Set(images)];
+  if (distinct.length > limits.images) warnings.push({ code: 'images_cut', values: { limit: limits.images } });
+  return distinct.length > 0 ? distinct.slice(0, limits.images) : undefined;
+}
+
+/** A piece of the row, for a message. */
+function shown(text: string): string {
+  const line = clean(text);
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

@@ -1,0 +1,105 @@
+import type { Message, MessageValues } from '../../platform/i18n';
+
+/** What became of a row, or what was left out of it. Codes are stored; the texts are made for who reads them. */
+export const rowTexts = {
+  html_names: {
+    uk: 'У тексті були назви HTML на зразок &nbsp;: замінено на символи',
+    ru: 'В тексте были имена HTML вроде &nbsp;: заменены на символы',
+    en: 'The text had names of HTML such as &nbsp;: they were replaced by characters',
+  },
+  id_too_long: { uk: 'Задовгий ідентифікатор', ru: 'Слишком длинный идентификатор', en: 'The identifier is too long' },
+  sku_too_long: { uk: 'Задовгий код товару', ru: 'Слишком длинный код товара', en: 'The code is too long' },
+  title_cut: {
+    uk: 'Назву скорочено до {limit} символів',
+    ru: 'Название сокращено до {limit} символов',
+    en: 'The title was cut to {limit} characters',
+  },
+  description_cut: {
+    uk: 'Опис скорочено до {limit} символів',
+    ru: 'Описание сокращено до {limit} символов',
+    en: 'The description was cut to {limit} characters',
+  },
+  attributes_cut: {
+    uk: 'Узято лише перші {limit} характеристик',
+    ru: 'Взяты только первые {limit} характеристик',
+    en: 'Only the first {limit} attributes were taken',
+  },
+  images_cut: {
+    uk: 'Узято лише перші {limit} зображень',
+    ru: 'Взяты только первые {limit} изображений',
+    en: 'Only the first {limit} pictures were taken',
+  },
+  unit_unknown: { uk: 'Невідома одиниця виміру: {text}', ru: 'Неизвестная единица измерения: {text}', en: 'Unknown unit: {text}' },
+  stock_unknown: { uk: 'Незрозуміла кількість: {text}', ru: 'Непонятное количество: {text}', en: 'The quantity is not understood: {text}' },
+  availability_unknown: {
+    uk: 'Незрозуміла наявність: {text}',
+    ru: 'Непонятное наличие: {text}',
+    en: 'The availability is not understood: {text}',
+  },
+  discount_ignored: { uk: 'Знижку не враховано: {text}', ru: 'Скидка не учтена: {text}', en: 'The discount was left out: {text}' },
+  old_price_ignored: {
+    uk: 'Стару або акційну ціну не враховано: {text}',
+    ru: 'Старая или акционная цена не учтена: {text}',
+    en: 'The old or promotional price was left out: {text}',
+  },
+  currency_unknown: {
+    uk: 'Невідома валюта: {text}. Вкажіть UAH, USD або EUR',
+    ru: 'Неизвестная валюта: {text}. Укажите UAH, USD или EUR',
+    en: 'Unknown currency: {text}. Give UAH, USD or EUR',
+  },
+  price_ambiguous: {
+    uk: 'Ціна «{text}» двозначна: напишіть без коми між тисячами або з двома знаками після коми',
+    ru: 'Цена «{text}» двусмысленна: напишите без запятой между тысячами или с двумя знаками после запятой',
+    en: 'The price “{text}” is ambiguous: write it without a comma between thousands, or with two decimals',
+  },
+  price_invalid: { uk: 'Це не схоже на ціну: {text}', ru: 'Это не похоже на цену: {text}', en: 'This does not look like a price: {text}' },
+  price_missing: { uk: 'Вкажіть ціну', ru: 'Укажите цену', en: 'Give a price' },
+  title_missing: { uk: 'Вкажіть назву', ru: 'Укажите название', en: 'Give a title' },
+  no_identifier: {
+    uk: 'Вкажіть ідентифікатор або код: без них повторний імпорт не впізнає товар',
+    ru: 'Укажите идентификатор или код: без них повторный импорт не узнает товар',
+    en: 'Give an identifier or a code: without one, another import would not recognise the offer',
+  },
+  category_unknown: {
+    uk: 'Невідома категорія «{text}»: виберіть відповідну під час перегляду файлу',
+    ru: 'Неизвестная категория «{text}»: выберите подходящую при просмотре файла',
+    en: 'Unknown category “{text}”: choose the one that fits in the preview',
+  },
+  category_missing: { uk: 'Вкажіть категорію', ru: 'Укажите категорию', en: 'Give a category' },
+  category_kept: {
+    uk: 'Невідома категорія «{text}»: залишено попередню',
+    ru: 'Неизвестная категория «{text}»: оставлена прежняя',
+    en: 'Unknown category “{text}”: the earlier one stays',
+  },
+  category_guessed: {
+    uk: 'Категорію «{text}» зіставлено з «{title}»',
+    ru: 'Категория «{text}» сопоставлена с «{title}»',
+    en: 'The category “{text}” was taken for “{title}”',
+  },
+  tags_unknown: { uk: 'Невідомі теги: {text}', ru: 'Неизвестные теги: {text}', en: 'Unknown tags: {text}' },
+  image_invalid: {
+    uk: 'Це не адреса зображення: {text}',
+    ru: 'Это не адрес изображения: {text}',
+    en: 'This is no address of a picture: {text}',
+  },
+  image_failed: {
+    uk: 'Зображення не завантажено ({text}): {url}',
+    ru: 'Изображение не загружено ({text}): {url}',
+    en: 'The picture could not be fetched ({text}): {url}',
+  },
+  identical: { uk: 'Без змін', ru: 'Без изменений', en: 'Nothing changed' },
+  double: {
+    uk: 'Повтор у файлі: враховано попередній рядок',
+    ru: 'Повтор в файле: учтена предыдущая строка',
+    en: 'Repeated in the file: the earlier row counts',
+  },
+  exists: { uk: 'Вже є в магазині', ru: 'Уже есть в магазине', en: 'The shop has it already' },
+  not_in_shop: { uk: 'Такого товару в магазині немає', ru: 'Такого товара в магазине нет', en: 'The shop has no such offer' },
+} satisfies Record<string, Message>;
+
+export type RowCode = keyof typeof rowTexts;
+
+export interface RowNote {
+  code: RowCode;
+  values?: MessageValues;
+}
