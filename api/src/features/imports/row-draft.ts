@@ -33,6 +33,10 @@ export interface OfferDraft {
   stock: number | undefined;
   isAvailable: boolean | undefined;
   attributes: { name: string; value: string }[] | undefined;
+  /** Vendor, country and bar code: attributes too, which a file without others adds to those that there are. */
+  makers: { name: string; value: string }[];
+  /** The file has titles, if only blank ones. */
+  hasTitles: boolean;
   tags: string[] | undefined;
   images: readonly string[] | undefined;
   category: { name: string; id: string };
@@ -72,7 +76,8 @@ export function draftOf(row: SourceRow): OfferDraft {
     unit: known(texts.unit, unitOf, 'unit_unknown', notes.warnings),
     offeringType: texts.type ? (offeringTypeOf(texts.type) ?? undefined) : undefined,
     ...stockAndAvailability(row, notes.warnings),
-    attributes: attributesOf(row, notes.warnings),
+    ...attributesOf(row, notes.warnings),
+    hasTitles: ['title', 'title_uk', 'title_ru', 'title_en', 'model'].some((field) => field in texts),
     tags: tagsOf(texts.tags),
     images: imagesOf(row, notes.warnings),
     category: { name: clean(texts.category ?? ''), id: clean(texts.category_id ?? '') },
@@ -106,8 +111,15 @@ function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
 }
 
 function cutTitle(title: string, warnings: RowNote[]): string {
+  const isLong = title.length > limits.title && !warnings.some(({ code }) => code === 'title_cut');
+  if (isLong) warnings.push({ code: 'title_cut', values: { limit: limits.title } });
+  return shortTitle(title);
+}
+
+/** A title as it is stored: cut at the end of a word. */
+export function shortTitle(text: string): string {
+  const title = clean(text);
   if (title.length <= limits.title) return title;
-  if (!warnings.some(({ code }) => code === 'title_cut')) warnings.push({ code: 'title_cut', values: { limit: limits.title } });
   const cut = title.slice(0, limits.title + 1);
   const end = cut.lastIndexOf(' ');
   return cut.slice(0, end > limits.title / 2 ? end : limits.title).trim();
@@ -201,18 +213,16 @@ function known<Value>(
 
 const makerNames = { brand: 'Виробник', country: 'Країна-виробник', barcode: 'Штрихкод' } as const;
 
-function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): { name: string; value: string }[] | undefined {
+function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): Pick<OfferDraft, 'attributes' | 'makers'> {
   const own = attributes.map(({ name, unit, value }) => ({
     name: clean(name).slice(0, limits.name),
     value: clean(unit ? `${value} ${unit}` : value).slice(0, limits.value),
   }));
-  const names = new Set(own.map(({ name }) => name.toLowerCase()));
+  if (own.length > limits.attributes) warnings.push({ code: 'attributes_cut', values: { limit: limits.attributes } });
   const makers = (Object.entries(makerNames) as [keyof typeof makerNames, string][])
     .map(([field, name]) => ({ name, value: clean(texts[field] ?? '').slice(0, limits.value) }))
-    .filter(({ name, value }) => value !== '' && !names.has(name.toLowerCase()));
-  const all = [...own, ...makers];
-  if (all.length > limits.attributes) warnings.push({ code: 'attributes_cut', values: { limit: limits.attributes } });
-  return all.length > 0 ? all.slice(0, limits.attributes) : undefined;
+    .filter(({ value }) => value !== '');
+  return { attributes: own.length > 0 ? own.slice(0, limits.attributes) : undefined, makers };
 }
 
 function tagsOf(text: string | undefined): string[] | undefined {

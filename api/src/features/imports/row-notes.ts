@@ -87,6 +87,11 @@ export const rowTexts = {
     ru: 'Изображение не загружено ({text}): {url}',
     en: 'The picture could not be fetched ({text}): {url}',
   },
+  refused: {
+    uk: 'Рядок не вдалося зберегти: перевірте значення',
+    ru: 'Строку не удалось сохранить: проверьте значения',
+    en: 'The row could not be stored: check its values',
+  },
   identical: { uk: 'Без змін', ru: 'Без изменений', en: 'Nothing changed' },
   double: {
     uk: 'Повтор у файлі: враховано попередній рядок',

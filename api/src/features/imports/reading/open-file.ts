@@ -24,8 +24,9 @@ export async function openFile(path: string): Promise<FileShape> {
   const { format, encoding } = await detectFile(path);
   if (format === 'yml') {
     // A refused DOCTYPE is told before anything else is done.
-    for await (const part of readXml(path, encoding)) if (part.kind === 'offer') break;
-    return { format, encoding, delimiter: null, headers: null };
+    for await (const part of readXml(path, encoding))
+      if (part.kind === 'offer') return { format, encoding, delimiter: null, headers: null };
+    throw new FileProblem('no_offers');
   }
   const delimiter = format === 'csv' ? detectDelimiter(await readHead(path, encoding)) : null;
   const shape = { format, encoding, delimiter, headers: null };

@@ -34,5 +34,5 @@ export function rowOfCells(number: number, cells: readonly string[], columns: re
 /** A spreadsheet that was exported from here has an apostrophe before what could be a formula. */
 function cleanCell(cell: string): string {
   const text = cell.trim();
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@]/.test(text) ? text.slice(1) : text;
 }

@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream';
+import type { Pool } from '../../platform/db';
+import { NotFound } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
+import { findExportedCategories, findExportedOffers, findMostAttributes, findOwnShop } from './exported-offers.repository';
+import type { FileFormat } from './reading/source-row';
+import { type ExportedOffer, exportElement, exportHeader, exportRow } from './writing/export-columns';
+import { feedFile } from './writing/feed-file';
+import { type Cell, csvFile, xlsxFile } from './writing/table-file';
+
+/** A file that is made while it is sent. */
+export interface OfferFile {
+  name: string;
+  type: string;
+  body: Readable;
+}
+
+const pageSize = 500;
+const contentTypes: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  yml: 'application/xml; charset=utf-8',
+};
+/** What spreadsheets in Ukraine expect. */
+export const exportDelimiter = ';';
+
+export function offerFile(name: string, format: FileFormat, body: Readable): OfferFile {
+  return { name: `${name}.${format === 'yml' ? 'xml' : format}`, type: contentTypes[format], body };
+}
+
+/** The shop's offers in the order in which they were made. @throws NotFound. */
+export async function exportOffers(
+  pool: Pool,
+  ownerId: number,
+  shopId: number,
+  format: FileFormat,
+  locale: Locale,
+  origin: string,
+): Promise<OfferFile> {
+  const shop = await findOwnShop(pool, ownerId, shopId);
+  if (!shop) throw new NotFound();
+  const name = `offers-${shop.alias}`;
+  const offers = pagesOf(pool, shopId);
+  if (format === 'yml') {
+    const categories = await findExportedCategories(pool, shopId);
+    const listed = categories.map(({ id, parent_id, title }) => ({
+      id: String(id),
+      parentId: parent_id === null ? null : String(parent_id),
+      title,
+    }));
+    return offerFile(name, format, feedFile({ shop: shop.title, date: new Date(), categories: listed }, elementsOf(offers, origin)));
+  }
+  const rows = tableOf(offers, await findMostAttributes(pool, shopId), locale, origin);
+  return offerFile(name, format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
+}
+
+async function* pagesOf(pool: Pool, shopId: number): AsyncGenerator<ExportedOffer> {
+  for (let last = 0; ;) {
+    const page = await findExportedOffers(pool, shopId, last, pageSize);
+    yield* page;
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.id ?? last;
+  }
+}
+
+async function* tableOf(
+  offers: AsyncIterable<ExportedOffer>,
+  attributes: number,
+  locale: Locale,
+  origin: string,
+): AsyncGenerator<readonly Cell[]> {
+  yield exportHeader(locale, attributes);
+  for await (const offer of offers) yield exportRow(offer, locale, origin);
+}
+
+async function* elementsOf(offers: AsyncIterable<ExportedOffer>, origin: string): AsyncGenerator<string> {
+  for await (const offer of offers) yield exportElement(offer, origin);
+}
+
+/** A file with two examples that import takes as it is. */
+export function templateFile(format: FileFormat, locale: Locale, origin: string): OfferFile {
+  const offers = (async function* () {
+    yield* await Promise.resolve(examples);
+  })();
+  const attributes = Math.max(...examples.map((example) => example.attributes.length));
+  if (format !== 'yml') {
+    const rows = tableOf(offers, attributes, locale, origin);
+    return offerFile('offers-template', format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
+  }
+  const categories = examples.map(({ category_id, category_alias }) => ({
+    id: String(category_id),
+    parentId: null,
+    title: category_alias,
+  }));
+  return offerFile(
+    'offers-template',
+    format,
+    feedFile({ shop: 'Yarmarok', date: new Date('2026-01-01T00:00:00Z'), categories }, elementsOf(offers, origin)),
+  );
+}
+
+const example = {
+  old_price_minor: null,
+  currency: 'uah',
+  unit: 'piece',
+  offering_type: 'product',
+  stock: null,
+  attributes: [],
+  image_keys: [],
+  tags: [],
+  description: {},
+};
+const examples: readonly ExportedOffer[] = [
+  {
+    ...example,
+    id: 1,
+    external_id: '1001',
+    sku: 'CUP-350',
+    category_id: 1,
+    category_alias: 'Посуд',
+    title: { uk: 'Чашка керамічна 350 мл', ru: 'Чашка керамическая 350 мл', en: 'Ceramic cup, 350 ml' },
+    description: { uk: '<p>Ручна робота, полива без свинцю.</p>' },
+    price_minor: 32_000,
+    old_price_minor: 40_000,
+    stock: 12,
+    attributes: [
+      { name: { uk: 'Об’єм' }, value: { uk: '350 мл' } },
+      { name: { uk: 'Колір' }, value: { uk: 'білий' } },
+    ],
+  },
+  {
+    ...example,
+    id: 2,
+    external_id: '1002',
+    sku: 'LESSON-1',
+    category_id: 2,
+    category_alias: 'Послуги',
+    title: { uk: 'Майстер-клас із гончарства' },
+    price_minor: 45_000,
+    unit: 'hour',
+    offering_type: 'service',
+  },
+];

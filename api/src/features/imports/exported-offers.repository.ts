@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/db';
+import type { ExportedOffer } from './writing/export-columns';
+
+/** The shop's offers after an id, drafts and hidden ones too. */
+export async function findExportedOffers(db: Db, shopId: number, afterId: number, limit: number): Promise<ExportedOffer[]> {
+  const { rows } = await db.query<ExportedOffer>(
+    `select o.id, o.external_id, o.sku, o.category_id, c.alias as category_alias, o.title, o.description, o.price_minor, o.old_price_minor, o.currency,
+       o.unit, o.offering_type, o.stock, o.attributes, o.image_keys,
+       coalesce((select array_agg(t.alias order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '{}') as tags
+     from offers o join categories c on c.id = o.category_id
+     where o.shop_id = $1 and o.id > $2 and o.deleted_at is null order by o.id limit $3`,
+    [shopId, afterId, limit],
+  );
+  return rows;
+}
+
+/** How many attributes the offer with the most of them has. */
+export async function findMostAttributes(db: Db, shopId: number): Promise<number> {
+  const { rows } = await db.query<{ count: number | null }>(
+    'select max(jsonb_array_length(attributes))::int as count from offers where shop_id = $1 and deleted_at is null',
+    [shopId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface ExportedCategory {
+  id: number;
+  parent_id: number | null;
+  title: string;
+}
+
+/** The categories of the shop's offers, with all above them. */
+export async function findExportedCategories(db: Db, shopId: number): Promise<ExportedCategory[]> {
+  const { rows } = await db.query<ExportedCategory>(
+    `select c.id, c.parent_id, coalesce(c.title ->> 'uk', c.title ->> 'ru', c.title ->> 'en', c.alias) as title from categories c
+     where c.id in (select unnest(p.path) from categories p where p.id in (select category_id from offers where shop_id = $1 and deleted_at is null)) order by c.depth, c.id`,
+    [shopId],
+  );
+  return rows;
+}
+
+export async function findOwnShop(db: Db, ownerId: number, shopId: number): Promise<{ id: number; alias: string; title: string } | null> {
+  const { rows } = await db.query<{ id: number; alias: string; title: string }>(
+    'select id, alias, title from shops where id = $2 and owner_id = $1 and deleted_at is null',
+    [ownerId, shopId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../platform/db';
+import { pickText } from '../../platform/i18n';
+import { reindexOffers } from '../catalog';
+import { aliasOf } from '../shops';
+import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
+import {
+  findPictureKeys,
+  insertOffers,
+  type KnownOffer,
+  lockKnownOffers,
+  type OfferState,
+  replaceOfferTags,
+  replacePictureUrls,
+  updateOffers,
+} from './imported-offers.repository';
+import type { Counts } from './imports.repository';
+import { readPicture } from './own-pictures';
+import { type PlanContext, planRow, type RowPlan } from './plan-row';
+import type { SourceRow } from './reading/source-row';
+import type { OfferDraft } from './row-draft';
+import type { RowNote } from './row-notes';
+
+/** A row that was read, at its place in the file. */
+export interface DraftedRow {
+  position: number;
+  row: SourceRow;
+  draft: OfferDraft;
+  isDouble: boolean;
+}
+
+export interface BatchOptions extends Omit<PlanContext, 'pictureKeys'> {
+  importId: number;
+  shopId: number;
+  isDryRun: boolean;
+}
+
+interface PlannedRow extends DraftedRow {
+  known: KnownOffer | null;
+  plan: RowPlan;
+  offerId: number | null;
+}
+
+// How an export names offers that have no identifier of their own.
+const ownReference = /^ym-([1-9]\d{0,14})$/;
+
+export function ownReferenceOf(offerId: number): string {
+  return `ym-${String(offerId)}`;
+}
+
+/** Does what a batch of rows asks for, in the transaction that holds the import, and notes what became of each. */
+export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: BatchOptions): Promise<Counts> {
+  const planned = await planRows(tx, rows, options);
+  if (!options.isDryRun) await carryOut(tx, planned, options);
+  await insertRows(tx, options.importId, planned.map(resultOf));
+  const count = (action: RowAction) => planned.filter(({ plan }) => plan.action === action).length;
+  return { done: rows.length, created: count('created'), updated: count('updated'), skipped: count('skipped'), error: count('error') };
+}
+
+/** Notes a single row that the database refused. */
+export async function refuseRow(tx: Tx, drafted: DraftedRow, importId: number): Promise<Counts> {
+  const plan: RowPlan = { action: 'error', state: null, message: { code: 'refused' }, warnings: [] };
+  await insertRows(tx, importId, [resultOf({ ...drafted, known: null, plan, offerId: null })]);
+  return { done: 1, created: 0, updated: 0, skipped: 0, error: 1 };
+}
+
+async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptions): Promise<PlannedRow[]> {
+  const given = (read: (draft: OfferDraft) => string | null) => rows.flatMap(({ draft }) => read(draft) ?? []);
+  const references = given(({ externalId }) => ownReference.exec(externalId ?? '')?.[1] ?? null).map(Number);
+  const { byExternalId, bySku, byId } = await lockKnownOffers(
+    tx,
+    options.shopId,
+    given(({ externalId }) => externalId),
+    given(({ sku }) => sku),
+    references,
+  );
+  const keys = rows.flatMap(({ draft }) => (draft.images ?? []).flatMap((image) => readPicture(image, options.origins)?.key ?? []));
+  const context: PlanContext = { ...options, pictureKeys: await findPictureKeys(tx, [...new Set(keys)]) };
+  const touched = new Set<number>();
+  return rows.map((drafted) => {
+    const { draft, isDouble } = drafted;
+    const reference = ownReference.exec(draft.externalId ?? '')?.[1];
+    const referred = reference === undefined ? undefined : byId.get(Number(reference));
+    const known = byExternalId.get(draft.externalId ?? '') ?? referred ?? bySku.get(draft.sku ?? '') ?? null;
+    // Where it was exported from, the reference stands for an identifier and never becomes one.
+    const asked = referred && known === referred ? { ...draft, externalId: null } : draft;
+    const isRepeated = isDouble || (known !== null && touched.has(known.id));
+    const plan: RowPlan = isRepeated
+      ? { action: 'skipped', state: null, message: { code: 'double' }, warnings: [] }
+      : planRow(asked, known, context);
+    if (known) touched.add(known.id);
+    return { ...drafted, known, plan, offerId: known?.id ?? null };
+  });
+}
+
+async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {
+  const created = planned.filter(({ plan }) => plan.action === 'created');
+  const updated = planned.filter(({ plan }) => plan.action === 'updated');
+  await insertNew(tx, shopId, created);
+  if (updated.length > 0)
+    await updateOffers(
+      tx,
+      updated.map(({ plan, known }) => ({ ...stateOf(plan), id: known?.id ?? 0 })),
+    );
+  const changed = [...created, ...updated].map((row) => ({ ...row, state: stateOf(row.plan), id: row.offerId ?? 0 }));
+  const differs = (row: (typeof changed)[number], field: 'tag_ids' | 'picture_urls') =>
+    String(row.state[field] ?? '') !== String(row.known?.[field] ?? '');
+  await replaceOfferTags(
+    tx,
+    changed.filter((row) => differs(row, 'tag_ids')).map(({ id, state }) => ({ id, tag_ids: state.tag_ids })),
+  );
+  const repictured = changed.filter((row) => differs(row, 'picture_urls'));
+  await replacePictureUrls(
+    tx,
+    importId,
+    repictured.flatMap(({ id, position, state }) => (state.picture_urls ? [{ offer_id: id, position, urls: state.picture_urls }] : [])),
+    repictured.filter(({ state }) => state.picture_urls === null).map(({ id }) => id),
+  );
+  await reindexOffers(
+    tx,
+    changed.map(({ id }) => id),
+  );
+}
+
+/** Names in addresses are unique over all shops: those that are taken get a number. */
+async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise<void> {
+  let waiting = created.map((row) => ({ row, name: aliasOf(pickText(stateOf(row.plan).title, 'uk')) || 'offer' }));
+  for (let attempt = 0; waiting.length > 0; attempt += 1) {
+    const byAlias = new Map<string, PlannedRow>();
+    for (const { row, name } of waiting) {
+      const isFree = attempt === 0 && !byAlias.has(name);
+      byAlias.set(isFree ? name : `${name}-${String(randomInt(2, 10 ** Math.min(12, 6 + attempt)))}`, row);
+    }
+    const ids = await insertOffers(
+      tx,
+      shopId,
+      Array.from(byAlias, ([alias, { plan }]) => ({ ...stateOf(plan), alias })),
+    );
+    for (const [alias, id] of ids) {
+      const row = byAlias.get(alias);
+      if (row) row.offerId = id;
+    }
+    waiting = waiting.filter(({ row }) => row.offerId === null);
+  }
+}
+
+function stateOf(plan: RowPlan): OfferState {
+  if (!plan.state) throw new Error('A row without a state changes nothing');
+  return plan.state;
+}
+
+function resultOf({ position, row, draft, plan, known, offerId }: PlannedRow): ImportRow {
+  const title = pickText(draft.title, 'uk') || (known ? pickText(known.title, 'uk') : '');
+  return {
+    position,
+    row_number: row.number,
+    action: plan.action,
+    external_id: draft.externalId,
+    sku: draft.sku,
+    title,
+    offer_id: offerId,
+    message: plan.message,
+    warnings: plan.warnings satisfies RowNote[],
+    source: plan.action === 'error' ? row.raw : null,
+  };
+}

@@ -1,0 +1,82 @@
+import { InvalidFields } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import { anyCategory } from './category-finder';
+import { fieldProblems } from './imports.messages';
+import type { CategoryRow, ImportMode } from './imports.repository';
+import { type ColumnMapping, type ImportField, isImportField } from './reading/source-row';
+
+/** The parts of an upload beside the file, as they came. */
+export type GivenFields = Readonly<Record<string, string>>;
+
+const modes: readonly string[] = ['create_and_update', 'create', 'update'];
+const maxKeys = 2000;
+
+/** @throws InvalidFields for a part that the call does not know. */
+export function refuseUnknown(fields: GivenFields, known: readonly string[]): void {
+  const unknown = Object.keys(fields).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new InvalidFields(Object.fromEntries(unknown.map((name) => [name.slice(0, 100), [{ message: fieldTexts.unknown }]])));
+}
+
+/** @throws InvalidFields. */
+export function readShopId(text: string | undefined): number {
+  if (text === undefined || text.trim() === '') throw InvalidFields.of('shop', fieldTexts.required);
+  if (!/^[1-9]\d{0,14}$/.test(text.trim())) throw InvalidFields.of('shop', fieldTexts.integer);
+  return Number(text);
+}
+
+/** @throws InvalidFields. */
+export function readMode(text: string | undefined): ImportMode {
+  if (text === undefined || text === '') throw InvalidFields.of('mode', fieldTexts.required);
+  if (!modes.includes(text)) throw InvalidFields.of('mode', fieldTexts.choice);
+  return text as ImportMode;
+}
+
+/** @throws InvalidFields. */
+export function readSwitch(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'false' || text === '0') return false;
+  if (text === 'true' || text === '1') return true;
+  throw InvalidFields.of(name, fieldTexts.choice);
+}
+
+/** Corrections: key of a column → field, or null. @throws InvalidFields. */
+export function readMapping(text: string | undefined): ColumnMapping {
+  const given = readObject(text);
+  if (!given) throw InvalidFields.of('mapping', fieldProblems.mapping);
+  const mapping: Record<string, ImportField | null> = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (value !== null && !isImportField(value)) throw InvalidFields.of('mapping', fieldProblems.mappingField, { text: shown(value) });
+    mapping[key] = value;
+  }
+  return mapping;
+}
+
+/** Corrections: category of the file → id of ours, given by id or alias; null leaves it to us. @throws InvalidFields. */
+export function readCategoryMapping(text: string | undefined, categories: readonly CategoryRow[]): Record<string, number> {
+  const given = readObject(text);
+  if (!given) throw InvalidFields.of('category_mapping', fieldProblems.categoryMapping);
+  const mapping: Record<string, number> = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (value === null) continue;
+    const found = categories.find(({ id, alias }) => id === value || alias === value || String(id) === value);
+    if (!found) throw InvalidFields.of('category_mapping', fieldProblems.unknownCategory, { text: shown(value) });
+    mapping[key === '' ? anyCategory : key] = found.id;
+  }
+  return mapping;
+}
+
+function readObject(text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined || text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject && Object.keys(value as object).length <= maxKeys ? (value as Record<string, unknown>) : null;
+}
+
+function shown(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
+}

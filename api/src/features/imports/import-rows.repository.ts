@@ -1,0 +1,66 @@
+import type { Db, Tx } from '../../platform/db';
+import type { RawRow } from './reading/source-row';
+import type { RowNote } from './row-notes';
+
+export type RowAction = 'created' | 'updated' | 'skipped' | 'error';
+
+export interface ImportRow {
+  position: number;
+  row_number: number;
+  action: RowAction;
+  external_id: string | null;
+  sku: string | null;
+  title: string;
+  offer_id: number | null;
+  message: RowNote | null;
+  warnings: RowNote[];
+  source: RawRow | null;
+}
+
+const columns = 'position, row_number, action, external_id, sku, title, offer_id, message, warnings';
+
+export async function insertRows(tx: Tx, importId: number, rows: readonly ImportRow[]): Promise<void> {
+  await tx.query(
+    `insert into import_rows (import_id, ${columns}, source)
+     select $1, ${columns}, source from json_to_recordset($2)
+       as r(position int, row_number int, action text, external_id text, sku text, title text, offer_id bigint, message jsonb, warnings jsonb, source jsonb)`,
+    [importId, storable(rows)],
+  );
+}
+
+/** JSON for the database, which keeps no U+0000 in texts. */
+export function storable(value: unknown): string {
+  return JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
+}
+
+export async function listRows(
+  db: Db,
+  importId: number,
+  action: RowAction | null,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ImportRow[]; count: number }> {
+  const where = 'from import_rows where import_id = $1 and ($2::text is null or action = $2)';
+  const [page, total] = await Promise.all([
+    db.query<ImportRow>(`select ${columns} ${where} order by position limit $3 offset $4`, [importId, action, limit, offset]),
+    db.query<{ count: number }>(`select count(*)::int as count ${where}`, [importId, action]),
+  ]);
+  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+}
+
+/** Rows in error after a position, with what they were in the file. */
+export async function findFailedRows(db: Db, importId: number, after: number, limit: number): Promise<ImportRow[]> {
+  const { rows } = await db.query<ImportRow>(
+    `select ${columns}, source from import_rows where import_id = $1 and action = 'error' and position > $2 order by position limit $3`,
+    [importId, after, limit],
+  );
+  return rows;
+}
+
+export async function addWarning(tx: Tx, importId: number, position: number, warning: RowNote): Promise<void> {
+  await tx.query('update import_rows set warnings = warnings || $3::jsonb where import_id = $1 and position = $2', [
+    importId,
+    position,
+    JSON.stringify([warning]),
+  ]);
+}

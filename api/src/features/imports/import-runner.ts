@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inTransaction, type Pool, type Tx } from '../../platform/db';
+import { enqueue } from '../../platform/outbox';
+import { noteSellerEvent } from '../events';
+import { CategoryFinder } from './category-finder';
+import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './import-batch';
+import { type ImportMailOptions, mailOutcome } from './import-mails';
+import { takeTurn } from './imported-offers.repository';
+import {
+  addCounts,
+  type Counts,
+  findAudience,
+  findCategories,
+  findChunk,
+  findImport,
+  findTags,
+  type ImportRecord,
+  lockImport,
+  markEnded,
+  markRunning,
+} from './imports.repository';
+import { readRows } from './reading/open-file';
+import { FileProblem, type SourceCategory } from './reading/source-row';
+import { draftOf, type OfferDraft } from './row-draft';
+import { TagFinder } from './tag-finder';
+
+export interface RunnerOptions extends ImportMailOptions {
+  pool: Pool;
+  allowedOrigins: readonly string[];
+}
+
+/** Pictures are fetched by a job of their own. */
+export const picturesQueue = 'import-pictures';
+
+const batchRows = 500;
+export const maxRows = 200_000;
+
+/** Somebody else goes on with this import, or it was cancelled. */
+class NotOurs extends Error {}
+
+/**
+ * Carries an import out, from where it stopped. Each batch of rows is stored together with the place that it reached, so that a
+ * process that dies at any moment loses nothing and nothing is done twice.
+ * @param signal fires when the service stops: the import goes on elsewhere.
+ */
+export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
+  const record = await findImport(options.pool, importId);
+  if (!record || !['waiting', 'running'].includes(record.status)) return;
+  const file = await storedFile(options.pool, importId);
+  try {
+    await carryOut(options, record, file, signal);
+  } catch (error) {
+    if (!(error instanceof NotOurs)) throw error;
+  } finally {
+    await fs.promises.rm(file, { force: true });
+  }
+}
+
+/** A copy of the stored file, for reading. */
+async function storedFile(pool: Pool, importId: number): Promise<string> {
+  const file = path.join(os.tmpdir(), `import-${randomUUID()}`);
+  const handle = await fs.promises.open(file, 'wx', 0o600);
+  try {
+    for (let position = 0; ; position += 1) {
+      const bytes = await findChunk(pool, importId, position);
+      if (!bytes) return file;
+      await handle.write(bytes);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function carryOut(options: RunnerOptions, record: ImportRecord, file: string, signal: AbortSignal): Promise<void> {
+  const { pool } = options;
+  const survey = await surveyFile(record, file);
+  if (survey.refusal) {
+    await end(options, record.id, 'failed', survey.refusal);
+    return;
+  }
+  await inTransaction(pool, async (tx) => {
+    await markRunning(tx, record.id, survey.rows, survey.categories);
+    await noteProgress(tx, record);
+  });
+  const batches: BatchOptions = {
+    importId: record.id,
+    shopId: record.shop_id,
+    isDryRun: record.is_dry_run,
+    mode: record.mode,
+    categories: new CategoryFinder(await findCategories(pool), survey.categories, record.category_mapping),
+    tags: new TagFinder(await findTags(pool)),
+    origins: options.allowedOrigins,
+  };
+  let problem: FileProblem | null = null;
+  // While the database stores one batch, the next one is read.
+  let storing: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of batchesOf(record, file)) {
+      await storing;
+      if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
+      storing = store(pool, record, batch, batches);
+      storing.catch(() => undefined);
+    }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    problem = error;
+  } finally {
+    // Rows before a break count, and nothing may still be written when this returns.
+    await storing.catch(() => undefined);
+  }
+  await storing;
+  await end(options, record.id, problem ? 'failed' : 'finished', problem);
+}
+
+interface Survey {
+  rows: number;
+  categories: SourceCategory[];
+  /** Nothing is done with a file like this; one that breaks off later is read up to there. */
+  refusal: FileProblem | null;
+}
+
+/** Reads the file once to know how long it is and what categories it lists. */
+async function surveyFile({ shape, mapping }: ImportRecord, file: string): Promise<Survey> {
+  const survey: Survey = { rows: 0, categories: [], refusal: null };
+  try {
+    for await (const _row of readRows(file, shape, mapping, (category) => survey.categories.push(category))) {
+      survey.rows += 1;
+      if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
+    }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    if (error.code === 'too_many_rows' || error.code.startsWith('doctype') || survey.rows === 0) survey.refusal = error;
+  }
+  if (survey.rows === 0) survey.refusal ??= new FileProblem('no_offers');
+  return survey;
+}
+
+/** The rows that are not done yet. Those before are read too: doubles of theirs have to be known. */
+async function* batchesOf({ shape, mapping, rows_done: done }: ImportRecord, file: string): AsyncGenerator<DraftedRow[]> {
+  const seen = new Set<string>();
+  let batch: DraftedRow[] = [];
+  let position = 0;
+  const take = () => {
+    const taken = batch;
+    batch = [];
+    return taken;
+  };
+  try {
+    for await (const row of readRows(file, shape, mapping)) {
+      const draft = draftOf(row);
+      const isDouble = noteKeys(seen, draft);
+      if (position >= done) batch.push({ position, row, draft, isDouble });
+      position += 1;
+      if (batch.length >= batchRows) yield take();
+    }
+  } catch (error) {
+    if (error instanceof FileProblem && batch.length > 0) yield take();
+    throw error;
+  }
+  if (batch.length > 0) yield take();
+}
+
+/** Whether a row before had this identifier or this code. */
+function noteKeys(seen: Set<string>, { externalId, sku }: OfferDraft): boolean {
+  const keys = [...(externalId === null ? [] : [`e${externalId}`]), ...(sku === null ? [] : [`s${foldSku(sku)}`])];
+  const isDouble = keys.some((key) => seen.has(key));
+  for (const key of keys) seen.add(key);
+  return isDouble;
+}
+
+function foldSku(sku: string): string {
+  return sku
+    .toLowerCase()
+    .replace(/[’ʼ‘`´]/g, "'")
+    .replace(/ё/g, 'е');
+}
+
+/** One bad row never stops the rest: a batch that the database refuses is tried in halves, down to that row. */
+async function store(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
+  try {
+    await storeOnce(pool, record, batch, (tx) => writeBatch(tx, batch, options));
+  } catch (error) {
+    if (!isAboutData(error)) throw error;
+    const [only] = batch;
+    if (batch.length === 1 && only) {
+      await storeOnce(pool, record, batch, (tx) => refuseRow(tx, only, record.id));
+      return;
+    }
+    const half = Math.ceil(batch.length / 2);
+    await store(pool, record, batch.slice(0, half), options);
+    await store(pool, record, batch.slice(half), options);
+  }
+}
+
+/** Data exceptions, broken constraints, and values that are too much for an index or a row. */
+function isAboutData(error: unknown): boolean {
+  return /^(22|23|54)/.test((error as { code?: string }).code ?? '');
+}
+
+async function storeOnce(
+  pool: Pool,
+  record: ImportRecord,
+  batch: readonly DraftedRow[],
+  write: (tx: Tx) => Promise<Counts>,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const now = await lockImport(tx, record.id);
+    if (now?.status !== 'running' || now.rows_done !== batch[0]?.position) throw new NotOurs();
+    if (!(await takeTurn(tx, record.shop_id))) {
+      await markEnded(tx, record.id, 'canceled');
+      return;
+    }
+    await addCounts(tx, record.id, await write(tx));
+    await noteProgress(tx, record);
+  });
+}
+
+async function noteProgress(tx: Tx, { id, shop_id, user_id }: ImportRecord): Promise<void> {
+  await noteSellerEvent(tx, { userId: user_id, kind: 'import.progress', shopId: shop_id, subjectId: id });
+}
+
+async function end(options: RunnerOptions, id: number, status: 'finished' | 'failed', problem: FileProblem | null): Promise<void> {
+  await inTransaction(options.pool, async (tx) => {
+    if (!(await markEnded(tx, id, status, problem))) return;
+    const [ended, audience] = [await findImport(tx, id), await findAudience(tx, id)];
+    if (!ended || !audience) return;
+    await noteProgress(tx, ended);
+    if (ended.is_dry_run) return;
+    await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
+    await mailOutcome(tx, options, audience, ended);
+  });
+}

@@ -1,0 +1,139 @@
+import type { Db, Tx } from '../../platform/db';
+import type { LocalizedText } from '../../platform/i18n';
+import { storable } from './import-rows.repository';
+
+export interface OfferAttribute {
+  name: LocalizedText;
+  value: LocalizedText;
+}
+
+/** What a file can say of an offer, as it is stored. */
+export interface OfferState {
+  external_id: string | null;
+  sku: string | null;
+  category_id: number;
+  title: LocalizedText;
+  description: LocalizedText;
+  price_minor: number;
+  old_price_minor: number | null;
+  currency: string;
+  unit: string;
+  offering_type: string;
+  stock: number | null;
+  attributes: OfferAttribute[];
+  image_keys: string[];
+  tag_ids: number[];
+  /** Addresses that the last file gave for pictures; null where it gave none that have to be fetched. */
+  picture_urls: string[] | null;
+}
+
+export interface KnownOffer extends OfferState {
+  id: number;
+}
+
+const fields = `external_id, sku, category_id, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, attributes, image_keys`;
+const recordFields = `external_id text, sku text, category_id int, title jsonb, description jsonb, price_minor bigint, old_price_minor bigint, currency text, unit text,
+  offering_type text, stock int, attributes jsonb, image_keys text[]`;
+const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
+  coalesce((select array_agg(t.tag_id order by t.tag_id) from offer_tags t where t.offer_id = o.id), '{}') as tag_ids,
+  (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls`;
+const folded = (sku: string) => `lower(translate(${sku}, '’ʼ‘\`´ёЁ', '''''''''''ее'))`;
+
+/** Imports into a shop take turns; false when the shop is gone. */
+export async function takeTurn(tx: Tx, shopId: number): Promise<boolean> {
+  await tx.query('insert into import_turns (shop_id) values ($1) on conflict do nothing', [shopId]);
+  await tx.query('select 1 from import_turns where shop_id = $1 for update', [shopId]);
+  const { rowCount } = await tx.query('select 1 from shops where id = $1 and deleted_at is null', [shopId]);
+  return rowCount === 1;
+}
+
+/** Offers by identifier and by code (folded), as far as the shop has them; locked in order of id. */
+export async function lockKnownOffers(
+  tx: Tx,
+  shopId: number,
+  externalIds: readonly string[],
+  skus: readonly string[],
+  ids: readonly number[],
+): Promise<{ byExternalId: Map<string, KnownOffer>; bySku: Map<string, KnownOffer>; byId: Map<number, KnownOffer> }> {
+  const { rows: keys } = await tx.query<{ id: number; external_id: string | null; sku: string | null }>(
+    `select id, external_id, null as sku from offers where shop_id = $1 and external_id = any($2) and deleted_at is null
+     union all (select distinct on (k.sku) o.id, null, k.sku from unnest($3::text[]) k(sku)
+       join offers o on o.shop_id = $1 and o.sku is not null and o.deleted_at is null and ${folded('o.sku')} = ${folded('k.sku')} order by k.sku, o.id)
+     union all select id, null, null from offers where shop_id = $1 and id = any($4) and deleted_at is null`,
+    [shopId, externalIds, skus, ids],
+  );
+  const { rows } = await tx.query<KnownOffer>(
+    `select ${knownColumns} from offers o where o.id = any($1) and o.deleted_at is null order by o.id for update of o`,
+    [[...new Set(keys.map(({ id }) => id))]],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const [byExternalId, bySku] = [new Map<string, KnownOffer>(), new Map<string, KnownOffer>()];
+  for (const { id, external_id, sku } of keys) {
+    const offer = byId.get(id);
+    if (offer && external_id !== null) byExternalId.set(external_id, offer);
+    if (offer && sku !== null) bySku.set(sku, offer);
+  }
+  return { byExternalId, bySku, byId };
+}
+
+export interface NewOffer extends OfferState {
+  alias: string;
+}
+
+/** Ids by alias; those whose alias is taken are left out. */
+export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewOffer[]): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ id: number; alias: string }>(
+    `insert into offers (shop_id, alias, delivery_methods, payment_methods, ${fields})
+     select $1, alias, '{nova_poshta,self_pickup}', '{cash_on_delivery,bank_card}', ${fields} from json_to_recordset($2) as r(alias text, ${recordFields})
+     on conflict (alias) do nothing returning id, alias`,
+    [shopId, storable(offers)],
+  );
+  return new Map(rows.map(({ id, alias }) => [alias, id]));
+}
+
+export async function updateOffers(tx: Tx, offers: readonly (OfferState & { id: number })[]): Promise<void> {
+  const assignments = fields.replace(/(\w+)/g, '$1 = r.$1');
+  await tx.query(
+    `update offers o set ${assignments}, updated_at = now() from json_to_recordset($1) as r(id bigint, ${recordFields}) where o.id = r.id`,
+    [storable(offers)],
+  );
+}
+
+export async function replaceOfferTags(tx: Tx, offers: readonly { id: number; tag_ids: readonly number[] }[]): Promise<void> {
+  if (offers.length === 0) return;
+  await tx.query('delete from offer_tags where offer_id = any($1)', [offers.map(({ id }) => id)]);
+  const pairs = offers.flatMap(({ id, tag_ids }) => tag_ids.map((tag) => [id, tag] as const));
+  await tx.query('insert into offer_tags (offer_id, tag_id) select * from unnest($1::bigint[], $2::int[]) on conflict do nothing', [
+    pairs.map(([id]) => id),
+    pairs.map(([, tag]) => tag),
+  ]);
+}
+
+export interface WantedPictures {
+  offer_id: number;
+  position: number;
+  urls: string[];
+}
+
+export async function replacePictureUrls(
+  tx: Tx,
+  importId: number,
+  wanted: readonly WantedPictures[],
+  without: readonly number[],
+): Promise<void> {
+  if (without.length > 0) await tx.query('delete from offer_picture_urls where offer_id = any($1)', [without]);
+  if (wanted.length === 0) return;
+  await tx.query(
+    `insert into offer_picture_urls (offer_id, import_id, position, urls)
+     select offer_id, $1, position, urls from json_to_recordset($2) as r(offer_id bigint, position int, urls text[])
+     on conflict (offer_id) do update set import_id = excluded.import_id, position = excluded.position, urls = excluded.urls, is_done = false`,
+    [importId, storable(wanted)],
+  );
+}
+
+/** Of these keys, those that are pictures here. */
+export async function findPictureKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await db.query<{ key: string }>('select key from media_files where key = any($1)', [keys]);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,104 @@
+import type { Message } from '../../platform/i18n';
+import type { FileProblemCode } from './reading/source-row';
+
+const atLine = {
+  uk: '{line, plural, =0 {} other { Рядок {line}.}}',
+  ru: '{line, plural, =0 {} other { Строка {line}.}}',
+  en: '{line, plural, =0 {} other { Line {line}.}}',
+};
+const located = (uk: string, ru: string, en: string): Message => ({ uk: uk + atLine.uk, ru: ru + atLine.ru, en: en + atLine.en });
+
+/** Why a file, or the rest of it, cannot be read. */
+export const fileTexts: Record<FileProblemCode, Message> = {
+  empty: located('Файл порожній.', 'Файл пуст.', 'The file is empty.'),
+  old_xls: located(
+    'Це старий формат XLS: збережіть таблицю як XLSX.',
+    'Это старый формат XLS: сохраните таблицу как XLSX.',
+    'This is the old XLS format: save the table as XLSX.',
+  ),
+  unknown_format: located(
+    'Це не CSV, не XLSX і не YML/XML.',
+    'Это не CSV, не XLSX и не YML/XML.',
+    'This is neither CSV nor XLSX nor YML/XML.',
+  ),
+  no_columns: located(
+    'У першому рядку немає жодної відомої назви стовпця.',
+    'В первой строке нет ни одного известного названия столбца.',
+    'The first row has no name of a column that we know.',
+  ),
+  no_offers: located('У файлі немає товарів.', 'В файле нет товаров.', 'The file has no offers.'),
+  doctype_declarations: located(
+    'DOCTYPE містить оголошення: із міркувань безпеки такі файли не приймаються. Приберіть їх.',
+    'DOCTYPE содержит объявления: из соображений безопасности такие файлы не принимаются. Уберите их.',
+    'The DOCTYPE has declarations: such files are refused for safety. Take them out.',
+  ),
+  doctype_twice: located('Другий або недоречний DOCTYPE.', 'Второй или неуместный DOCTYPE.', 'A second or misplaced DOCTYPE.'),
+  doctype_too_long: located('Задовгий DOCTYPE.', 'Слишком длинный DOCTYPE.', 'The DOCTYPE is too long.'),
+  doctype_name: located(
+    'DOCTYPE названо не так, як кореневий елемент.',
+    'DOCTYPE назван не так, как корневой элемент.',
+    'The DOCTYPE is not named as the root element.',
+  ),
+  broken_xml: located(
+    'XML пошкоджено; рядки до цього місця враховано.',
+    'XML повреждён; строки до этого места учтены.',
+    'The XML is broken; rows before this place count.',
+  ),
+  broken_table: located(
+    'Таблицю пошкоджено (незакриті лапки?); рядки до цього місця враховано.',
+    'Таблица повреждена (незакрытые кавычки?); строки до этого места учтены.',
+    'The table is broken (a quote that never ends?); rows before this place count.',
+  ),
+  broken_workbook: located('Книгу XLSX не вдалося прочитати.', 'Книгу XLSX не удалось прочитать.', 'The XLSX workbook could not be read.'),
+  too_big: located(
+    'Файл або товар у ньому завеликий.',
+    'Файл или товар в нём слишком большой.',
+    'The file, or an offer in it, is too big.',
+  ),
+  too_many_rows: located(
+    'Забагато рядків: поділіть файл.',
+    'Слишком много строк: разделите файл.',
+    'There are too many rows: divide the file.',
+  ),
+};
+
+/** What may be wrong with the fields of an upload. */
+export const fieldProblems = {
+  mapping: {
+    uk: 'Потрібен об’єкт JSON: стовпець → поле або null',
+    ru: 'Нужен объект JSON: столбец → поле или null',
+    en: 'A JSON object is expected: column → field or null',
+  },
+  mappingField: { uk: 'Такого поля немає: {text}', ru: 'Такого поля нет: {text}', en: 'There is no such field: {text}' },
+  categoryMapping: {
+    uk: 'Потрібен об’єкт JSON: категорія файлу → id або аліас категорії, чи null',
+    ru: 'Нужен объект JSON: категория файла → id или алиас категории, либо null',
+    en: 'A JSON object is expected: category of the file → id or alias of a category, or null',
+  },
+  unknownCategory: { uk: 'Такої категорії немає: {text}', ru: 'Такой категории нет: {text}', en: 'There is no such category: {text}' },
+  tooLarge: { uk: 'Файл більший за 50 МБ', ru: 'Файл больше 50 МБ', en: 'The file is larger than 50 MB' },
+} satisfies Record<string, Message>;
+
+export const mendHeader: Message = { uk: 'Що виправити', ru: 'Что исправить', en: 'What to mend' };
+
+export const mailTexts = {
+  subject: { uk: 'Імпорт завершено: {shop}', ru: 'Импорт завершён: {shop}', en: 'The import is finished: {shop}' },
+  body: {
+    uk: 'Файл «{file}» імпортовано до магазину «{shop}».',
+    ru: 'Файл «{file}» импортирован в магазин «{shop}».',
+    en: 'The file “{file}” was imported into the shop “{shop}”.',
+  },
+  failedSubject: { uk: 'Імпорт перервано: {shop}', ru: 'Импорт прерван: {shop}', en: 'The import was broken off: {shop}' },
+  failedBody: {
+    uk: 'Файл «{file}» не вдалося прочитати до кінця.',
+    ru: 'Файл «{file}» не удалось прочитать до конца.',
+    en: 'The file “{file}” could not be read to its end.',
+  },
+  problem: { uk: '{problem}', ru: '{problem}', en: '{problem}' },
+  counts: {
+    uk: 'Створено: {created}. Оновлено: {updated}. Пропущено: {skipped}. З помилками: {errors}.',
+    ru: 'Создано: {created}. Обновлено: {updated}. Пропущено: {skipped}. С ошибками: {errors}.',
+    en: 'Created: {created}. Updated: {updated}. Skipped: {skipped}. With errors: {errors}.',
+  },
+  action: { uk: 'Переглянути рядки', ru: 'Посмотреть строки', en: 'See the rows' },
+} satisfies Record<string, Message>;

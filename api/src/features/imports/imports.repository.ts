@@ -1,0 +1,205 @@
+import type { Db, Tx } from '../../platform/db';
+import { onlyRow } from '../../platform/db';
+import type { Locale, LocalizedText } from '../../platform/i18n';
+import type { ColumnMapping, FileFormat, FileProblemCode, SourceCategory } from './reading/source-row';
+import type { FileShape } from './reading/open-file';
+
+export type ImportMode = 'create_and_update' | 'create' | 'update';
+export type ImportStatus = 'waiting' | 'running' | 'finished' | 'canceled' | 'failed';
+
+export interface ImportRecord {
+  id: number;
+  shop_id: number;
+  user_id: number;
+  language: Locale;
+  file_name: string;
+  format: FileFormat;
+  shape: FileShape;
+  mode: ImportMode;
+  is_dry_run: boolean;
+  mapping: ColumnMapping;
+  category_mapping: Record<string, number>;
+  categories: SourceCategory[];
+  status: ImportStatus;
+  problem_code: FileProblemCode | null;
+  problem_line: number | null;
+  rows_total: number | null;
+  rows_done: number;
+  created_count: number;
+  updated_count: number;
+  skipped_count: number;
+  errors_count: number;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+const columns = `i.id, i.shop_id, i.user_id, i.language, i.file_name, i.format, i.shape, i.mode, i.is_dry_run, i.mapping, i.category_mapping, i.categories, i.status,
+  i.problem_code, i.problem_line, i.rows_total, i.rows_done, i.created_count, i.updated_count, i.skipped_count, i.errors_count, i.created_at, i.started_at, i.finished_at`;
+const own = 'from imports i join shops s on s.id = i.shop_id where s.owner_id = $1 and s.deleted_at is null';
+
+export interface NewImport {
+  shopId: number;
+  userId: number;
+  language: Locale;
+  fileName: string;
+  shape: FileShape;
+  mode: ImportMode;
+  isDryRun: boolean;
+  mapping: ColumnMapping;
+  categoryMapping: Record<string, number>;
+}
+
+export async function insertImport(tx: Tx, given: NewImport): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, mapping, category_mapping)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      given.shopId,
+      given.userId,
+      given.language,
+      given.fileName,
+      given.shape.format,
+      JSON.stringify(given.shape),
+      given.mode,
+      given.isDryRun,
+      JSON.stringify(given.mapping),
+      JSON.stringify(given.categoryMapping),
+    ],
+  );
+  return onlyRow(rows).id;
+}
+
+export async function insertChunk(tx: Tx, importId: number, position: number, bytes: Buffer): Promise<void> {
+  await tx.query('insert into import_chunks (import_id, position, bytes) values ($1, $2, $3)', [importId, position, bytes]);
+}
+
+/** The next piece of a stored file; null behind the last. */
+export async function findChunk(db: Db, importId: number, position: number): Promise<Buffer | null> {
+  const { rows } = await db.query<{ bytes: Buffer }>('select bytes from import_chunks where import_id = $1 and position = $2', [
+    importId,
+    position,
+  ]);
+  return rows[0]?.bytes ?? null;
+}
+
+export async function findOwnImport(db: Db, ownerId: number, id: number): Promise<ImportRecord | null> {
+  const { rows } = await db.query<ImportRecord>(`select ${columns} ${own} and i.id = $2`, [ownerId, id]);
+  return rows[0] ?? null;
+}
+
+export async function lockOwnImport(tx: Tx, ownerId: number, id: number): Promise<ImportRecord | null> {
+  const { rows } = await tx.query<ImportRecord>(`select ${columns} ${own} and i.id = $2 for update of i`, [ownerId, id]);
+  return rows[0] ?? null;
+}
+
+/** Newest first. */
+export async function listOwnImports(
+  db: Db,
+  ownerId: number,
+  shopId: number | null,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ImportRecord[]; count: number }> {
+  const where = `${own} and ($2::bigint is null or i.shop_id = $2)`;
+  const [page, total] = await Promise.all([
+    db.query<ImportRecord>(`select ${columns} ${where} order by i.id desc limit $3 offset $4`, [ownerId, shopId, limit, offset]),
+    db.query<{ count: number }>(`select count(*)::int as count ${where}`, [ownerId, shopId]),
+  ]);
+  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRecord | null> {
+  const { rows } = await db.query<ImportRecord>(`select ${columns} from imports i where i.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The import as it stands, held until the transaction ends. */
+export async function lockImport(tx: Tx, id: number): Promise<Pick<ImportRecord, 'status' | 'rows_done'> | null> {
+  const { rows } = await tx.query<ImportRecord>('select status, rows_done from imports where id = $1 for update', [id]);
+  return rows[0] ?? null;
+}
+
+export async function markRunning(db: Db, id: number, rowsTotal: number, categories: readonly SourceCategory[]): Promise<void> {
+  await db.query(
+    `update imports set status = 'running', started_at = coalesce(started_at, now()), rows_total = $2, categories = $3 where id = $1 and status in ('waiting', 'running')`,
+    [id, rowsTotal, JSON.stringify(categories)],
+  );
+}
+
+export interface Counts {
+  done: number;
+  created: number;
+  updated: number;
+  skipped: number;
+  error: number;
+}
+
+export async function addCounts(tx: Tx, id: number, { done, created, updated, skipped, error }: Counts): Promise<void> {
+  await tx.query(
+    `update imports set rows_done = rows_done + $2, created_count = created_count + $3, updated_count = updated_count + $4,
+       skipped_count = skipped_count + $5, errors_count = errors_count + $6 where id = $1`,
+    [id, done, created, updated, skipped, error],
+  );
+}
+
+/** False when it had ended already. */
+export async function markEnded(
+  tx: Tx,
+  id: number,
+  status: 'finished' | 'canceled' | 'failed',
+  problem: { code: FileProblemCode; line: number | null } | null = null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update imports set status = $2, problem_code = $3, problem_line = $4, finished_at = now() where id = $1 and status in ('waiting', 'running')`,
+    [id, status, problem?.code ?? null, problem?.line ?? null],
+  );
+  return rowCount === 1;
+}
+
+export interface ImportAudience {
+  email: string;
+  language: Locale;
+  shop_title: string;
+  owner_id: number;
+}
+
+/** Who is told how an import went. */
+export async function findAudience(db: Db, importId: number): Promise<ImportAudience | null> {
+  const { rows } = await db.query<ImportAudience>(
+    `select u.email, u.language, s.title as shop_title, s.owner_id from imports i join users u on u.id = i.user_id join shops s on s.id = i.shop_id where i.id = $1`,
+    [importId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function isOwnShop(db: Db, ownerId: number, shopId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null', [ownerId, shopId]);
+  return rowCount === 1;
+}
+
+export interface CategoryRow {
+  id: number;
+  alias: string;
+  title: LocalizedText;
+  path: number[];
+}
+
+export async function findCategories(db: Db): Promise<CategoryRow[]> {
+  return (await db.query<CategoryRow>('select id, alias, title, path from categories order by id')).rows;
+}
+
+export interface TagRow {
+  id: number;
+  alias: string;
+  title: LocalizedText;
+}
+
+export async function findTags(db: Db): Promise<TagRow[]> {
+  return (await db.query<TagRow>('select id, alias, title from tags order by id')).rows;
+}
+
+/** Files and rows of imports that ended long ago. */
+export async function deleteOldImports(db: Db, days: number): Promise<void> {
+  await db.query('delete from imports where finished_at < now() - make_interval(days => $1)', [days]);
+}

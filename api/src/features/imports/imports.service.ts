@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import type { Actor } from '../../platform/auth';
+import { inTransaction, type Pool } from '../../platform/db';
+import { InvalidFields, NotFound } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import type { Locale } from '../../platform/i18n';
+import { enqueue } from '../../platform/outbox';
+import { noteSellerEvent } from '../events';
+import { exportOffers, type OfferFile, templateFile } from './export-offers';
+import { failedRowsFile } from './failed-rows';
+import { type GivenFields, readCategoryMapping, readMapping, readMode, readShopId, readSwitch, refuseUnknown } from './import-fields';
+import { type ImportPreview, previewFile } from './import-preview';
+import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
+import { type ImportRow, listRows, type RowAction } from './import-rows.repository';
+import { ImportEnded } from './imports.errors';
+import { fileTexts } from './imports.messages';
+import {
+  deleteOldImports,
+  findCategories,
+  findOwnImport,
+  type ImportRecord,
+  insertChunk,
+  insertImport,
+  isOwnShop,
+  listOwnImports,
+  lockOwnImport,
+  markEnded,
+} from './imports.repository';
+import { type FileShape, openFile } from './reading/open-file';
+import { type FileFormat, FileProblem } from './reading/source-row';
+
+/** A file that was sent, kept for as long as the call lasts. */
+export interface UploadedFile {
+  path: string;
+  name: string;
+}
+
+export interface Upload {
+  file: UploadedFile | null;
+  fields: GivenFields;
+}
+
+const chunkBytes = 512 * 1024;
+const keptDays = 30;
+const jobQueue = 'import';
+
+export interface ImportsOptions extends RunnerOptions {
+  pool: Pool;
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+/** Offers from files and into files. Everything here is for the owner of the shop: to others nothing of it exists. */
+export function createImportsService(options: ImportsOptions) {
+  const { pool, publicOrigin } = options;
+
+  async function find(actor: Actor, id: number): Promise<ImportRecord> {
+    const record = await findOwnImport(pool, actor.userId, id);
+    if (!record) throw new NotFound();
+    return record;
+  }
+
+  return {
+    /** Takes a file for a shop; a job does the rest. @throws InvalidFields also for a file that cannot be read, NotFound for a stranger's shop. */
+    async start(actor: Actor, { file, fields }: Upload, locale: Locale): Promise<number> {
+      refuseUnknown(fields, ['shop', 'mode', 'dry_run', 'mapping', 'category_mapping']);
+      const shopId = readShopId(fields.shop);
+      const mode = readMode(fields.mode);
+      const isDryRun = readSwitch('dry_run', fields.dry_run);
+      const mapping = readMapping(fields.mapping);
+      const categoryMapping = readCategoryMapping(fields.category_mapping, await findCategories(pool));
+      if (!file) throw InvalidFields.of('file', fieldTexts.required);
+      if (!(await isOwnShop(pool, actor.userId, shopId))) throw new NotFound();
+      const shape = await open(file);
+      return inTransaction(pool, async (tx) => {
+        const given = {
+          shopId,
+          userId: actor.userId,
+          language: locale,
+          fileName: file.name,
+          shape,
+          mode,
+          isDryRun,
+          mapping,
+          categoryMapping,
+        };
+        const id = await insertImport(tx, given);
+        let position = 0;
+        for await (const bytes of fs.createReadStream(file.path, { highWaterMark: chunkBytes })) {
+          await insertChunk(tx, id, position, bytes as Buffer);
+          position += 1;
+        }
+        await enqueue(tx, jobQueue, { importId: id }, { dedupKey: `${jobQueue}:${String(id)}` });
+        return id;
+      });
+    },
+
+    /** What an import would make of the file. @throws InvalidFields. */
+    async preview(_actor: Actor, { file, fields }: Upload): Promise<ImportPreview> {
+      refuseUnknown(fields, ['mapping', 'category_mapping']);
+      const mapping = readMapping(fields.mapping);
+      const categories = await findCategories(pool);
+      const categoryMapping = readCategoryMapping(fields.category_mapping, categories);
+      if (!file) throw InvalidFields.of('file', fieldTexts.required);
+      return previewFile(file.path, await open(file), mapping, categoryMapping, categories);
+    },
+
+    list: (actor: Actor, shopId: number | null, limit: number, offset: number) => listOwnImports(pool, actor.userId, shopId, limit, offset),
+
+    /** @throws NotFound. */
+    get: find,
+
+    /** What became of each row. @throws NotFound. */
+    async rows(
+      actor: Actor,
+      id: number,
+      action: RowAction | null,
+      limit: number,
+      offset: number,
+    ): Promise<{ rows: ImportRow[]; count: number }> {
+      await find(actor, id);
+      return listRows(pool, id, action, limit, offset);
+    },
+
+    /** Stops after the batch at hand; rows done stay. Cancelling twice is fine. @throws NotFound, ImportEnded. */
+    async cancel(actor: Actor, id: number): Promise<void> {
+      await inTransaction(pool, async (tx) => {
+        const record = await lockOwnImport(tx, actor.userId, id);
+        if (!record) throw new NotFound();
+        if (record.status === 'canceled') return;
+        if (!(await markEnded(tx, id, 'canceled'))) throw new ImportEnded();
+        if (!record.is_dry_run) await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
+        await noteSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId: record.shop_id, subjectId: id });
+      });
+    },
+
+    /** The rows in error as a file of the same format. @throws NotFound, NoFailedRows. */
+    async failedRows(actor: Actor, id: number, locale: Locale): Promise<OfferFile> {
+      return failedRowsFile(pool, await find(actor, id), locale);
+    },
+
+    template: (_actor: Actor, format: FileFormat, locale: Locale): OfferFile => templateFile(format, locale, publicOrigin),
+
+    /** The shop's offers as a file that import takes back. @throws NotFound. */
+    exportOffers: (actor: Actor, shopId: number, format: FileFormat, locale: Locale): Promise<OfferFile> =>
+      exportOffers(pool, actor.userId, shopId, format, locale, publicOrigin),
+
+    /** The job of an import. */
+    run: (importId: number, signal: AbortSignal) => runImport(options, importId, signal),
+
+    /** Forgets files and rows of a month ago. */
+    forgetOld: () => deleteOldImports(pool, keptDays),
+  };
+}
+
+/** @throws InvalidFields that says what is wrong with the file. */
+async function open({ path }: UploadedFile): Promise<FileShape> {
+  try {
+    return await openFile(path);
+  } catch (error) {
+    if (error instanceof FileProblem) throw InvalidFields.of('file', fileTexts[error.code], { line: error.line ?? 0 });
+    throw error;
+  }
+}
+
+export type { OfferFile };
+export { jobQueue };

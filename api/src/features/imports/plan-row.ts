@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cleanHtml } from '../../platform/html';
+import { type LocalizedText, pickText } from '../../platform/i18n';
+import type { CategoryFinder } from './category-finder';
+import type { KnownOffer, OfferAttribute, OfferState } from './imported-offers.repository';
+import type { ImportMode } from './imports.repository';
+import { type GivenPicture, readPicture } from './own-pictures';
+import { languageOfText } from './row-values';
+import { clean, type OfferDraft, shortTitle } from './row-draft';
+import type { RowNote } from './row-notes';
+import type { TagFinder } from './tag-finder';
+
+export interface PlanContext {
+  mode: ImportMode;
+  categories: CategoryFinder;
+  tags: TagFinder;
+  /** Origins whose pictures are ours. */
+  origins: readonly string[];
+  /** Pictures that are really here. */
+  pictureKeys: ReadonlySet<string>;
+}
+
+export type RowPlan =
+  | { action: 'created' | 'updated'; state: OfferState; message: null; warnings: RowNote[] }
+  | { action: 'skipped' | 'error'; state: null; message: RowNote; warnings: RowNote[] };
+
+/** What is to be done about a row: made from what it says and from the offer that it matches. */
+export function planRow(draft: OfferDraft, known: KnownOffer | null, context: PlanContext): RowPlan {
+  const warnings = [...draft.warnings];
+  const refuse = (message: RowNote): RowPlan => ({ action: 'error', state: null, message, warnings });
+  const skip = (code: RowNote['code']): RowPlan => ({ action: 'skipped', state: null, message: { code }, warnings });
+  if (!known && draft.externalId === null && draft.sku === null) return refuse({ code: 'no_identifier' });
+  if (known && context.mode === 'create') return skip('exists');
+  if (!known && context.mode === 'update') return skip('not_in_shop');
+  // Prices and stock alone: such a file only brings known offers up to date.
+  if (!known && !draft.hasTitles) return skip('not_in_shop');
+  if (draft.errors[0]) return refuse(draft.errors[0]);
+  if (!known && Object.keys(draft.title).length === 0) return refuse({ code: 'title_missing' });
+  if (!known && !draft.price) return refuse({ code: 'price_missing' });
+  const category = categoryFor(draft, known, context.categories, warnings);
+  if (typeof category !== 'number') return refuse(category);
+
+  const state: OfferState = {
+    external_id: known?.external_id ?? draft.externalId,
+    sku: draft.sku === null ? (known?.sku ?? null) : sameOr(known?.sku, draft.sku, clean),
+    category_id: category,
+    title: merged(known?.title, draft.title, shortTitle, (title) => title),
+    description: merged(known?.description, draft.description, plainLines, cleanedHtml),
+    ...pricesFor(draft, known),
+    unit: draft.unit ?? known?.unit ?? 'piece',
+    offering_type: draft.offeringType ?? known?.offering_type ?? 'product',
+    stock: stockFor(draft, known),
+    attributes: attributesFor(draft, known?.attributes ?? []),
+    ...picturesFor(draft, known, context, warnings),
+    tag_ids: tagsFor(draft, known, context.tags, warnings),
+  };
+  if (!known) return { action: 'created', state, message: null, warnings };
+  const { id: _id, ...before } = known;
+  return isDeepStrictEqual(state, before) ? skip('identical') : { action: 'updated', state, message: null, warnings };
+}
+
+function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: CategoryFinder, warnings: RowNote[]): number | RowNote {
+  const isSaid = draft.category.name !== '' || draft.category.id !== '';
+  const found = categories.find(draft.category);
+  const text = categories.titleOf(draft.category);
+  if (found && !(known && found.isGuess)) {
+    if (found.isGuess) warnings.push({ code: 'category_guessed', values: { text, title: pickText(found.category.title, 'uk') } });
+    return found.category.id;
+  }
+  if (!known) return isSaid ? { code: 'category_unknown', values: { text } } : { code: 'category_missing' };
+  if (isSaid && !found) warnings.push({ code: 'category_kept', values: { text } });
+  return known.category_id;
+}
+
+/** What is stored stays as it is when the file says the same in other blanks. */
+function sameOr(stored: string | null | undefined, given: string, fold: (text: string) => string): string {
+  return stored !== undefined && stored !== null && fold(stored) === given ? stored : given;
+}
+
+function merged(
+  known: LocalizedText = {},
+  given: LocalizedText,
+  fold: (text: string) => string,
+  store: (text: string) => string,
+): LocalizedText {
+  const all = { ...known };
+  for (const [language, text] of Object.entries(given) as [keyof LocalizedText, string][]) {
+    const before = known[language];
+    const after = before !== undefined && fold(before) === fold(text) ? before : store(text);
+    if (after !== '') all[language] = after;
+  }
+  return all;
+}
+
+const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+// Cleaning is what takes longest about a row, and many descriptions have no HTML.
+function cleanedHtml(text: string): string {
+  return /[<>&]/.test(text) ? cleanHtml(text) : text.trim();
+}
+
+function pricesFor(draft: OfferDraft, known: KnownOffer | null): Pick<OfferState, 'price_minor' | 'old_price_minor' | 'currency'> {
+  const price = draft.price?.minor ?? known?.price_minor ?? 0;
+  const oldBefore = known?.old_price_minor ?? null;
+  const oldPrice = draft.price?.oldMinor === undefined ? oldBefore : draft.price.oldMinor;
+  return {
+    price_minor: price,
+    old_price_minor: oldPrice !== null && oldPrice > price ? oldPrice : null,
+    // A currency without a price would make another price of the old one.
+    currency: (draft.price ? draft.currency : undefined) ?? known?.currency ?? draft.currency ?? 'uah',
+  };
+}
+
+function stockFor(draft: OfferDraft, known: KnownOffer | null): number | null {
+  if (draft.isAvailable === false) return 0;
+  if (draft.stock !== undefined) return draft.stock;
+  const before = known?.stock ?? null;
+  return draft.isAvailable === true && before === 0 ? null : before;
+}
+
+/** Attributes that are known in several languages stay whole when the file names one of them. */
+function attributesFor({ attributes, makers }: OfferDraft, known: readonly OfferAttribute[]): OfferAttribute[] {
+  const says = (text: LocalizedText, wanted: string) => Object.values(text).some((one) => clean(one) === wanted);
+  const stored = ({ name, value }: { name: string; value: string }): OfferAttribute => {
+    const language = languageOfText(`${name} ${value}`);
+    return (
+      known.find((one) => says(one.name, name) && says(one.value, value)) ?? { name: { [language]: name }, value: { [language]: value } }
+    );
+  };
+  const all = attributes ? attributes.map(stored) : [...known];
+  for (const maker of makers) {
+    const at = all.findIndex(({ name }) => Object.values(name).some((text) => text.toLowerCase() === maker.name.toLowerCase()));
+    if (at < 0) all.push(stored(maker));
+    else if (!attributes) all[at] = stored(maker);
+  }
+  return all;
+}
+
+function picturesFor(
+  draft: OfferDraft,
+  known: KnownOffer | null,
+  { origins, pictureKeys }: PlanContext,
+  warnings: RowNote[],
+): Pick<OfferState, 'image_keys' | 'picture_urls'> {
+  const before = { image_keys: known?.image_keys ?? [], picture_urls: known?.picture_urls ?? null };
+  if (!draft.images) return before;
+  const given: GivenPicture[] = [];
+  for (const text of draft.images) {
+    const picture = readPicture(text, origins);
+    const isThere = picture && (picture.key === null || pictureKeys.has(picture.key) || before.image_keys.includes(picture.key));
+    if (isThere) given.push(picture);
+    else warnings.push({ code: 'image_invalid', values: { text: text.slice(0, 100) } });
+  }
+  if (given.length === 0) return before;
+  const keys = given.flatMap(({ key }) => (key === null ? [] : [key]));
+  if (keys.length === given.length) return { image_keys: [...new Set(keys)], picture_urls: null };
+  return { image_keys: before.image_keys, picture_urls: [...new Set(given.map(({ url }) => url))] };
+}
+
+function tagsFor({ tags }: OfferDraft, known: KnownOffer | null, finder: TagFinder, warnings: RowNote[]): number[] {
+  const before = known?.tag_ids ?? [];
+  if (!tags) return before;
+  const { ids, unknown } = finder.find(tags);
+  if (unknown.length > 0) warnings.push({ code: 'tags_unknown', values: { text: unknown.slice(0, 10).join(', ') } });
+  return ids.length > 0 ? ids : before;
+}

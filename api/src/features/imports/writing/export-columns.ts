@@ -1,0 +1,111 @@
+import { type Locale, type LocalizedText, pickText } from '../../../platform/i18n';
+import { formatMinor } from '../../../platform/money';
+import { choiceTitle } from '../../content';
+import { ownReferenceOf } from '../import-batch';
+import type { OfferAttribute } from '../imported-offers.repository';
+import { pictureUrl } from '../own-pictures';
+import { element, escapeXml } from './escape-xml';
+import type { Cell } from './table-file';
+
+/** An offer as a file shows it. */
+export interface ExportedOffer {
+  id: number;
+  external_id: string | null;
+  sku: string | null;
+  category_id: number;
+  category_alias: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  tags: string[];
+  price_minor: number;
+  old_price_minor: number | null;
+  currency: string;
+  unit: string;
+  offering_type: string;
+  stock: number | null;
+  attributes: OfferAttribute[];
+  image_keys: string[];
+}
+
+interface ExportColumn {
+  header: Record<Locale, string>;
+  read: (offer: ExportedOffer, locale: Locale, origin: string) => Cell;
+}
+
+const column = (uk: string, ru: string, en: string, read: ExportColumn['read']): ExportColumn => ({ header: { uk, ru, en }, read });
+const amount = (minor: number | null): Cell => (minor === null ? '' : Number(formatMinor(minor)));
+
+// The headers are those that import knows, in the language of the person.
+const columns: readonly ExportColumn[] = [
+  column('Унікальний_ідентифікатор', 'Уникальный_идентификатор', 'external_id', identifierOf),
+  column('Код_товару', 'Код_товара', 'sku', ({ sku }) => sku ?? ''),
+  column('Назва_позиції_укр', 'Название_позиции_укр', 'title_uk', ({ title }) => title.uk ?? ''),
+  column('Назва_позиції', 'Название_позиции', 'title_ru', ({ title }) => title.ru ?? ''),
+  column('Назва_позиції_англ', 'Название_позиции_англ', 'title_en', ({ title }) => title.en ?? ''),
+  column('Опис_укр', 'Описание_укр', 'description_uk', ({ description }) => description.uk ?? ''),
+  column('Опис', 'Описание', 'description_ru', ({ description }) => description.ru ?? ''),
+  column('Опис_англ', 'Описание_англ', 'description_en', ({ description }) => description.en ?? ''),
+  column('Пошукові_запити_укр', 'Поисковые_запросы_укр', 'tags', ({ tags }) => tags.join(', ')),
+  column('Тип_товару', 'Тип_товара', 'type', ({ offering_type }, locale) => choiceTitle('offering_type', offering_type, locale)),
+  column('Ціна', 'Цена', 'price', ({ price_minor }) => amount(price_minor)),
+  column('Стара_ціна', 'Старая_цена', 'old_price', ({ old_price_minor }) => amount(old_price_minor)),
+  column('Валюта', 'Валюта', 'currency', ({ currency }) => currency.toUpperCase()),
+  column('Одиниця_виміру', 'Единица_измерения', 'unit', ({ unit }, locale) => choiceTitle('unit', unit, locale)),
+  column('Посилання_зображення', 'Ссылка_изображения', 'images', ({ image_keys }, _locale, origin) =>
+    image_keys.map((key) => pictureUrl(key, origin)).join(', '),
+  ),
+  column('Наявність', 'Наличие', 'availability', ({ stock }) => (stock === 0 ? '-' : '+')),
+  column('Кількість', 'Количество', 'quantity', ({ stock }) => stock ?? ''),
+  column('Назва_групи', 'Название_группы', 'category', ({ category_alias }) => category_alias),
+];
+const triple: Record<Locale, readonly string[]> = {
+  uk: ['Назва_Характеристики', 'Одиниця_виміру_Характеристики', 'Значення_Характеристики'],
+  ru: ['Название_Характеристики', 'Измерение_Характеристики', 'Значение_Характеристики'],
+  en: ['attribute_name', 'attribute_unit', 'attribute_value'],
+};
+
+/** Offers without an identifier are found again by their own number. */
+function identifierOf({ external_id, id }: Pick<ExportedOffer, 'external_id' | 'id'>): string {
+  return external_id ?? ownReferenceOf(id);
+}
+
+/** The header for offers with so many attributes at most. */
+export function exportHeader(locale: Locale, attributes: number): string[] {
+  return [...columns.map(({ header }) => header[locale]), ...Array.from({ length: attributes }, () => triple[locale]).flat()];
+}
+
+export function exportRow(offer: ExportedOffer, locale: Locale, origin: string): Cell[] {
+  const attributes = offer.attributes.flatMap(({ name, value }) => [pickText(name, 'uk'), '', pickText(value, 'uk')]);
+  return [...columns.map(({ read }) => read(offer, locale, origin)), ...attributes];
+}
+
+/** The offer as an element of a feed. */
+export function exportElement(offer: ExportedOffer, origin: string): string {
+  const text = (name: string, value: string | undefined) => (value ? element(name, {}, escapeXml(value)) : null);
+  return element(
+    'offer',
+    {
+      id: identifierOf(offer),
+      available: offer.stock === 0 ? 'false' : 'true',
+      selling_type: offer.offering_type === 'service' ? 's' : 'r',
+    },
+    text('name', offer.title.ru),
+    text('name_ua', offer.title.uk),
+    text('name_en', offer.title.en),
+    text('price', formatMinor(offer.price_minor)),
+    offer.old_price_minor === null ? null : text('oldprice', formatMinor(offer.old_price_minor)),
+    text('currencyId', offer.currency.toUpperCase()),
+    text('categoryId', String(offer.category_id)),
+    // Titles of categories are not unique, aliases are.
+    text('category', offer.category_alias),
+    text('vendorCode', offer.sku ?? ''),
+    offer.stock === null ? null : text('quantity_in_stock', String(offer.stock)),
+    text('unit', choiceTitle('unit', offer.unit, 'uk')),
+    text('keywords_ua', offer.tags.join(', ')),
+    text('description', offer.description.ru),
+    text('description_ua', offer.description.uk),
+    text('description_en', offer.description.en),
+    ...offer.image_keys.map((key) => text('picture', pictureUrl(key, origin))),
+    ...offer.attributes.map(({ name, value }) => element('param', { name: pickText(name, 'uk') }, escapeXml(pickText(value, 'uk')))),
+  );
+}

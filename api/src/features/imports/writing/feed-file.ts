@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { SourceCategory, XmlElement } from '../reading/source-row';
+import { element, escapeXml } from './escape-xml';
+
+/** A YML feed of offers that were written already. */
+export function feedFile(
+  { shop, date, categories }: { shop: string; date: Date; categories: readonly SourceCategory[] },
+  offers: AsyncIterable<string>,
+): Readable {
+  async function* pieces() {
+    yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date.toISOString().slice(0, 16).replace('T', ' ')}">\n<shop>\n`;
+    yield `${element('name', {}, escapeXml(shop))}\n<currencies><currency id="UAH" rate="1"/></currencies>\n<categories>\n`;
+    for (const { id, parentId, title } of categories) yield `${element('category', { id, parentId }, escapeXml(title))}\n`;
+    yield '</categories>\n<offers>\n';
+    for await (const offer of offers) yield `${offer}\n`;
+    yield '</offers>\n</shop>\n</yml_catalog>\n';
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}
+
+/** Offers of a feed as they were, in the shape of Hotline when they were of that. */
+export function repeatedFeed(
+  { shop, date, categories, isHotline }: { shop: string; date: Date; categories: readonly SourceCategory[]; isHotline: boolean },
+  offers: AsyncIterable<string>,
+): Readable {
+  if (!isHotline) return feedFile({ shop, date, categories }, offers);
+  async function* pieces() {
+    yield `<?xml version="1.0" encoding="UTF-8"?>\n<price>\n${element('firmName', {}, escapeXml(shop))}\n<categories>\n`;
+    for (const { id, parentId, title } of categories) {
+      const parent = parentId === null ? null : element('parentId', {}, escapeXml(parentId));
+      yield `${element('category', {}, element('id', {}, escapeXml(id)), parent, element('name', {}, escapeXml(title)))}\n`;
+    }
+    yield '</categories>\n<items>\n';
+    for await (const offer of offers) yield `${offer}\n`;
+    yield '</items>\n</price>\n';
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}
+
+/** An element that was read, written again, with what to mend as its last part. */
+export function repeatedOffer(offer: XmlElement, mend: string): string {
+  return writeElement({ ...offer, c: [...offer.c.filter(({ n }) => n !== 'import_error'), { n: 'import_error', a: {}, t: mend, c: [] }] });
+}
+
+function writeElement({ n, a, t, c }: XmlElement): string {
+  return element(n, a, escapeXml(t), ...c.map(writeElement));
+}
