@@ -30,6 +30,8 @@ create table imports (
   finished_at timestamptz
 );
 create index imports_shop on imports (shop_id, id desc);
+-- One at a time: codes are not unique in the database, so a second import has to see what the first one did.
+create unique index imports_unfinished on imports (shop_id) where status in ('waiting', 'running');
 create index imports_finished on imports (finished_at) where finished_at is not null;
 
 create table import_chunks (
@@ -57,27 +59,23 @@ create table import_rows (
 );
 create index import_rows_action on import_rows (import_id, action, position);
 
--- Imports into one shop take turns, batch by batch: codes are not unique in the database, so the second has to see what the first did.
-create table import_turns (
-  shop_id bigint primary key references shops
-);
-
 -- Addresses that a file gave for the pictures of an offer, until the next file gives others.
 create table offer_picture_urls (
   offer_id bigint primary key references offers,
   import_id bigint references imports on delete set null,
   position integer not null,
   urls text[] not null,
-  is_done boolean not null default false
+  is_done boolean not null default false,
+  -- Some could not be fetched: the next import of the same addresses tries again.
+  has_failed boolean not null default false
 );
 create index offer_picture_urls_waiting on offer_picture_urls (import_id, offer_id) where not is_done;
 
--- What became of an address, so that no picture is fetched twice for a shop.
+-- Addresses that were fetched, so that no picture is fetched twice for a shop.
 create table fetched_pictures (
   shop_id bigint not null references shops,
   url_hash bytea not null,
-  key text,
-  problem text,
+  key text not null,
   fetched_at timestamptz not null default now(),
   primary key (shop_id, url_hash)
 );

@@ -3,6 +3,7 @@ import { createBillingService, registerBillingRoutes } from './features/billing'
 import { createCallsService, registerCallRoutes } from './features/calls';
 import type { CatalogService } from './features/catalog';
 import { registerSellerEventRoutes, SellerEventStreams } from './features/events';
+import { createImportsService, followImports, registerImportRoutes } from './features/imports';
 import { createLeadsService, registerLeadRoutes } from './features/leads';
 import { createLoyaltyService, type Rates, registerLoyaltyRoutes } from './features/loyalty';
 import { createSellerOffersService, registerSellerMediaRoutes, registerSellerOfferRoutes } from './features/offers';
@@ -66,6 +67,7 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   registerSellerOfferRoutes(app, createSellerOffersService(pool));
   registerSellerMediaRoutes(app, pool, media);
   registerSellerEventRoutes(app, streams);
+  registerImports(app, pool, config, worker);
 
   worker.every('complete-orders', 10 * minuteMs, async () => {
     await completeOverdueOrders(pool, { mails, rates });
@@ -79,6 +81,12 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   worker.every('forget-seller-events', hourMs, async () => {
     await streams.clean();
   });
+}
+
+function registerImports(app: HttpApp, pool: Pool, { siteName, publicOrigin, allowedOrigins }: Config, worker: OutboxWorker): void {
+  const imports = createImportsService({ pool, siteName, publicOrigin, allowedOrigins });
+  registerImportRoutes(app, imports);
+  followImports(worker, imports);
 }
 
 function registerPayments(app: HttpApp, pool: Pool, config: Config, worker: OutboxWorker): void {

@@ -1,5 +1,6 @@
 export { type TestPerson, aPerson } from './people';
 export { type AnyJson, type TestAnswer, type TestApi, type TestRequest, createTestApi } from './test-api';
 export { aCategory, anOffer, aShop, type OfferOverrides, type TestCategory, type TestOffer, type TestShop } from './catalogue';
+export { outcomeOf, runWholeImport, sendFile, sendForm, startImport, type SentFile } from './price-lists';
 export { anOrder, giveLeads, type TestOrder } from './orders';
 export { type OpenIdPeer, startOpenIdPeer } from './open-id-peer';

@@ -1587,6 +1587,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/offers/import/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own imports, the newest first */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/{id}/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/{id}/rows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of each row, in the order of the file */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops an import; rows that are done stay */
+        post: operations["cancelImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/{id}/failed-rows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows in error as a file of the same format, with a column that says what to mend */
+        get: operations["getFailedRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/template/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A filled example file, with headers in the language of the request */
+        get: operations["getImportTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers of a shop as a file that import takes back */
+        get: operations["exportOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/{provider}/callback/": {
         parameters: {
             query?: never;
@@ -1618,6 +1737,43 @@ export interface paths {
          * @description The file is the part `file`. The parts `focus_x` and `focus_y` before it, fractions of width and height from the upper left, say what square variants must show; without them it is what catches the eye.
          */
         post: operations["uploadPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports offers from a file, in the background
+         * @description One import at a time for a shop. Rows are matched by `external_id`, else by `sku`.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells what an import of a file would understand; keeps nothing */
+        post: operations["previewImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -23111,6 +23267,845 @@ export interface operations {
             };
         };
     };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Own shop; all of them when left out */
+                shop?: number;
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @description Identifier */
+                            id: number;
+                            /**
+                             * @description The shop it is for
+                             * @example 7
+                             */
+                            shop: number;
+                            /**
+                             * @description Name of the file as it was sent
+                             * @example export-products.csv
+                             */
+                            file_name: string;
+                            /**
+                             * @description Kind of file; `yml` is XML too
+                             * @enum {string}
+                             */
+                            format: "csv" | "xlsx" | "yml";
+                            /**
+                             * @description Which rows may do something: of new offers, of known ones, or of both
+                             * @enum {string}
+                             */
+                            mode: "create_and_update" | "create" | "update";
+                            /**
+                             * @description Only tells what it would do
+                             * @example false
+                             */
+                            dry_run: boolean;
+                            /**
+                             * @description How far it is; `failed` means that the file could not be read, or not to its end
+                             * @enum {string}
+                             */
+                            status: "waiting" | "running" | "finished" | "canceled" | "failed";
+                            rows_total: number | null;
+                            /**
+                             * @description Rows that are done
+                             * @example 1500
+                             */
+                            rows_done: number;
+                            /**
+                             * @description Offers that are new
+                             * @example 900
+                             */
+                            created: number;
+                            /**
+                             * @description Offers that changed
+                             * @example 300
+                             */
+                            updated: number;
+                            /**
+                             * @description Rows that changed nothing
+                             * @example 295
+                             */
+                            skipped: number;
+                            /**
+                             * @description Rows that have to be mended
+                             * @example 5
+                             */
+                            errors: number;
+                            message: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            started_at: string | null;
+                            finished_at: string | null;
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                        /**
+                         * @description The shop it is for
+                         * @example 7
+                         */
+                        shop: number;
+                        /**
+                         * @description Name of the file as it was sent
+                         * @example export-products.csv
+                         */
+                        file_name: string;
+                        /**
+                         * @description Kind of file; `yml` is XML too
+                         * @enum {string}
+                         */
+                        format: "csv" | "xlsx" | "yml";
+                        /**
+                         * @description Which rows may do something: of new offers, of known ones, or of both
+                         * @enum {string}
+                         */
+                        mode: "create_and_update" | "create" | "update";
+                        /**
+                         * @description Only tells what it would do
+                         * @example false
+                         */
+                        dry_run: boolean;
+                        /**
+                         * @description How far it is; `failed` means that the file could not be read, or not to its end
+                         * @enum {string}
+                         */
+                        status: "waiting" | "running" | "finished" | "canceled" | "failed";
+                        rows_total: number | null;
+                        /**
+                         * @description Rows that are done
+                         * @example 1500
+                         */
+                        rows_done: number;
+                        /**
+                         * @description Offers that are new
+                         * @example 900
+                         */
+                        created: number;
+                        /**
+                         * @description Offers that changed
+                         * @example 300
+                         */
+                        updated: number;
+                        /**
+                         * @description Rows that changed nothing
+                         * @example 295
+                         */
+                        skipped: number;
+                        /**
+                         * @description Rows that have to be mended
+                         * @example 5
+                         */
+                        errors: number;
+                        message: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        started_at: string | null;
+                        finished_at: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description Only rows of which this became */
+                action?: "created" | "updated" | "skipped" | "error";
+                /** @description Rows at most; above 100 counts as 100 */
+                limit?: number;
+                /** @description Rows to skip */
+                offset?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /**
+                             * @description Its number as a spreadsheet shows it; in feeds the how-manieth offer
+                             * @example 18
+                             */
+                            row: number;
+                            sku: string | null;
+                            /**
+                             * @description Title as the row has it
+                             * @example Ceramic cup, 350 ml
+                             */
+                            title: string;
+                            /**
+                             * @description What became of it
+                             * @enum {string}
+                             */
+                            action: "created" | "updated" | "skipped" | "error";
+                            message: string | null;
+                            /**
+                             * @description The row went in, but not all of it
+                             * @example []
+                             */
+                            warnings: string[];
+                            offer: {
+                                /** @description Identifier */
+                                id: number;
+                                /**
+                                 * @description Name of the offer in addresses
+                                 * @example ceramic-cup
+                                 */
+                                alias: string;
+                            } | null;
+                        }[];
+                        /** @description Rows in all */
+                        count: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getFailedRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /** @description Identifier */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file to save */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/xml": string;
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getImportTemplate: {
+        parameters: {
+            query?: {
+                /** @description Kind of file; `yml` is XML too */
+                format?: "csv" | "xlsx" | "yml";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file to save */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/xml": string;
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    exportOffers: {
+        parameters: {
+            query: {
+                /** @description Identifier */
+                shop: number;
+                /** @description Kind of file; `yml` is XML too */
+                format?: "csv" | "xlsx" | "yml";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file to save */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/xml": string;
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     acceptPaymentNotice: {
         parameters: {
             query?: never;
@@ -23373,6 +24368,445 @@ export interface operations {
                          * @description For programs; never changes
                          * @example not_found
                          */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description CSV, XLSX or YML/XML as Prom.ua, Rozetka and Hotline write them; 50 MB at most
+                     * @example export-products.csv
+                     */
+                    file: string;
+                    /**
+                     * @description Own shop the file is for
+                     * @example 7
+                     */
+                    shop: string;
+                    /**
+                     * @description Which rows may do something
+                     * @example create_and_update
+                     * @enum {string}
+                     */
+                    mode: "create_and_update" | "create" | "update";
+                    /**
+                     * @description Only tell what would be done
+                     * @example false
+                     * @enum {string}
+                     */
+                    dry_run?: "true" | "false";
+                    /**
+                     * @description JSON: key of a column → field, or null to leave it out. Columns that are not named stay as they are understood.
+                     * @example {"3":"price","7":null}
+                     */
+                    mapping?: string;
+                    /**
+                     * @description JSON: key of a category of the file → id or alias of ours, or null. The key `*` is for all that have no category of their own here.
+                     * @example {"9001":42}
+                     */
+                    category_mapping?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Identifier */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    previewImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description CSV, XLSX or YML/XML as Prom.ua, Rozetka and Hotline write them; 50 MB at most
+                     * @example export-products.csv
+                     */
+                    file: string;
+                    /**
+                     * @description Own shop the file is for
+                     * @example 7
+                     */
+                    shop?: string;
+                    /**
+                     * @description JSON: key of a column → field, or null to leave it out. Columns that are not named stay as they are understood.
+                     * @example {"3":"price","7":null}
+                     */
+                    mapping?: string;
+                    /**
+                     * @description JSON: key of a category of the file → id or alias of ours, or null. The key `*` is for all that have no category of their own here.
+                     * @example {"9001":42}
+                     */
+                    category_mapping?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Kind of file; `yml` is XML too
+                         * @enum {string}
+                         */
+                        format: "csv" | "xlsx" | "yml";
+                        encoding: string | null;
+                        delimiter: string | null;
+                        /**
+                         * @description Rows of the file, as far as it can be read
+                         * @example 2000
+                         */
+                        rows_total: number;
+                        /**
+                         * @description Columns of the table, or elements of the first offers
+                         * @example []
+                         */
+                        columns: {
+                            /**
+                             * @description Names the column in `mapping`
+                             * @example 3
+                             */
+                            key: string;
+                            /**
+                             * @description Header of the column, or name of the element
+                             * @example Ціна
+                             */
+                            name: string;
+                            field: ("external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend") | null;
+                            /**
+                             * @description Up to three different values
+                             * @example [
+                             *       "320,00"
+                             *     ]
+                             */
+                            samples: string[];
+                        }[];
+                        /**
+                         * @description What a column can be taken for
+                         * @example [
+                         *       {
+                         *         "value": "price",
+                         *         "title": "Price"
+                         *       }
+                         *     ]
+                         */
+                        fields: {
+                            /**
+                             * @description For `mapping`
+                             * @enum {string}
+                             */
+                            value: "external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend";
+                            /**
+                             * @description In the language of the request
+                             * @example Price
+                             */
+                            title: string;
+                        }[];
+                        /**
+                         * @description Categories of the file, those with the most rows first, with ours as far as one was found
+                         * @example []
+                         */
+                        categories: {
+                            /**
+                             * @description Names it in `category_mapping`; empty: rows without a category
+                             * @example 9001
+                             */
+                            key: string;
+                            /**
+                             * @description What the file calls it
+                             * @example Посуд
+                             */
+                            title: string;
+                            /**
+                             * @description Rows that are in it
+                             * @example 120
+                             */
+                            rows_count: number;
+                            /**
+                             * @description The words are alike, but nobody said so
+                             * @example false
+                             */
+                            is_guess: boolean;
+                            category: {
+                                /**
+                                 * @description Id of the category here
+                                 * @example 42
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name of the category in addresses
+                                 * @example ceramics
+                                 */
+                                alias: string;
+                                /**
+                                 * @description With all above it, in the language of the request
+                                 * @example Home › Dishes › Ceramics
+                                 */
+                                title: string;
+                            } | null;
+                        }[];
+                        /**
+                         * @description The first ten rows as they were read
+                         * @example []
+                         */
+                        rows: {
+                            /**
+                             * @description Its number as a spreadsheet shows it
+                             * @example 2
+                             */
+                            row: number;
+                            sku: string | null;
+                            /**
+                             * @description Title as it was read
+                             * @example Ceramic cup, 350 ml
+                             */
+                            title: string;
+                            price: string | null;
+                            currency: ("uah" | "usd" | "eur") | null;
+                            category: string | null;
+                            /**
+                             * @description Pictures that it names
+                             * @example 3
+                             */
+                            images_count: number;
+                            /**
+                             * @description Errors and warnings
+                             * @example []
+                             */
+                            problems: string[];
+                        }[];
+                        /**
+                         * @description What is wrong with the file
+                         * @example []
+                         */
+                        problems: {
+                            /**
+                             * @description `error`: nothing of the file can be imported
+                             * @enum {string}
+                             */
+                            level: "error" | "warning";
+                            /**
+                             * @description In the language of the request, with the first place as an example
+                             * @example Unknown unit: box
+                             */
+                            message: string;
+                            rows_count: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What went wrong, in the language of the request */
+                        detail: string;
+                        /** @description For programs; never changes */
                         code: string;
                     } & {
                         [key: string]: unknown;

@@ -1,6 +1,5 @@
 import { InvalidFields } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
-import { anyCategory } from './category-finder';
 import { fieldProblems } from './imports.messages';
 import type { CategoryRow, ImportMode } from './imports.repository';
 import { type ColumnMapping, type ImportField, isImportField } from './reading/source-row';
@@ -60,7 +59,7 @@ export function readCategoryMapping(text: string | undefined, categories: readon
     if (value === null) continue;
     const found = categories.find(({ id, alias }) => id === value || alias === value || String(id) === value);
     if (!found) throw InvalidFields.of('category_mapping', fieldProblems.unknownCategory, { text: shown(value) });
-    mapping[key === '' ? anyCategory : key] = found.id;
+    mapping[key] = found.id;
   }
   return mapping;
 }
@@ -78,5 +77,5 @@ function readObject(text: string | undefined): Record<string, unknown> | null {
 }
 
 function shown(value: unknown): string {
-  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60);
 }

@@ -28,24 +28,24 @@ export async function insertRows(tx: Tx, importId: number, rows: readonly Import
   );
 }
 
-/** JSON for the database, which keeps no U+0000 in texts. */
+/** JSON for the database, which keeps neither U+0000 nor halves of characters in texts. */
 export function storable(value: unknown): string {
-  return JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
+  return JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1');
 }
 
-export async function listRows(
-  db: Db,
-  importId: number,
-  action: RowAction | null,
-  limit: number,
-  offset: number,
-): Promise<{ rows: ImportRow[]; count: number }> {
-  const where = 'from import_rows where import_id = $1 and ($2::text is null or action = $2)';
-  const [page, total] = await Promise.all([
-    db.query<ImportRow>(`select ${columns} ${where} order by position limit $3 offset $4`, [importId, action, limit, offset]),
-    db.query<{ count: number }>(`select count(*)::int as count ${where}`, [importId, action]),
-  ]);
-  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+export interface ListedRow extends ImportRow {
+  /** Of the offer; null without one, or when it is deleted. */
+  alias: string | null;
+}
+
+export async function listRows(db: Db, importId: number, action: RowAction | null, limit: number, offset: number): Promise<ListedRow[]> {
+  const { rows } = await db.query<ListedRow>(
+    `select ${columns.replace(/\w+/g, 'r.$&')}, o.alias
+     from (select * from import_rows where import_id = $1 and ($2::text is null or action = $2) order by position limit $3 offset $4) r
+     left join offers o on o.id = r.offer_id and o.deleted_at is null order by r.position`,
+    [importId, action, limit, offset],
+  );
+  return rows;
 }
 
 /** Rows in error after a position, with what they were in the file. */

@@ -8,7 +8,7 @@ import { noteSellerEvent } from '../events';
 import { CategoryFinder } from './category-finder';
 import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './import-batch';
 import { type ImportMailOptions, mailOutcome } from './import-mails';
-import { takeTurn } from './imported-offers.repository';
+import { holdShop } from './imported-offers.repository';
 import {
   addCounts,
   type Counts,
@@ -24,7 +24,7 @@ import {
 } from './imports.repository';
 import { readRows } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
-import { draftOf, type OfferDraft } from './row-draft';
+import { draftOf, foldSku, type OfferDraft } from './row-draft';
 import { TagFinder } from './tag-finder';
 
 export interface RunnerOptions extends ImportMailOptions {
@@ -126,13 +126,14 @@ interface Survey {
 async function surveyFile({ shape, mapping }: ImportRecord, file: string): Promise<Survey> {
   const survey: Survey = { rows: 0, categories: [], refusal: null };
   try {
-    for await (const _row of readRows(file, shape, mapping, (category) => survey.categories.push(category))) {
+    const rows = readRows(file, shape, mapping, (category) => survey.categories.push(category));
+    while (!(await rows.next()).done) {
       survey.rows += 1;
       if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    if (error.code === 'too_many_rows' || error.code.startsWith('doctype') || survey.rows === 0) survey.refusal = error;
+    if (error.isWhole || survey.rows === 0) survey.refusal = error;
   }
   if (survey.rows === 0) survey.refusal ??= new FileProblem('no_offers');
   return survey;
@@ -164,18 +165,11 @@ async function* batchesOf({ shape, mapping, rows_done: done }: ImportRecord, fil
 }
 
 /** Whether a row before had this identifier or this code. */
-function noteKeys(seen: Set<string>, { externalId, sku }: OfferDraft): boolean {
+export function noteKeys(seen: Set<string>, { externalId, sku }: OfferDraft): boolean {
   const keys = [...(externalId === null ? [] : [`e${externalId}`]), ...(sku === null ? [] : [`s${foldSku(sku)}`])];
   const isDouble = keys.some((key) => seen.has(key));
   for (const key of keys) seen.add(key);
   return isDouble;
-}
-
-function foldSku(sku: string): string {
-  return sku
-    .toLowerCase()
-    .replace(/[’ʼ‘`´]/g, "'")
-    .replace(/ё/g, 'е');
 }
 
 /** One bad row never stops the rest: a batch that the database refuses is tried in halves, down to that row. */
@@ -209,7 +203,7 @@ async function storeOnce(
   await inTransaction(pool, async (tx) => {
     const now = await lockImport(tx, record.id);
     if (now?.status !== 'running' || now.rows_done !== batch[0]?.position) throw new NotOurs();
-    if (!(await takeTurn(tx, record.shop_id))) {
+    if (!(await holdShop(tx, record.shop_id))) {
       await markEnded(tx, record.id, 'canceled');
       return;
     }

@@ -39,11 +39,9 @@ const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls`;
 const folded = (sku: string) => `lower(translate(${sku}, '’ʼ‘\`´ёЁ', '''''''''''ее'))`;
 
-/** Imports into a shop take turns; false when the shop is gone. */
-export async function takeTurn(tx: Tx, shopId: number): Promise<boolean> {
-  await tx.query('insert into import_turns (shop_id) values ($1) on conflict do nothing', [shopId]);
-  await tx.query('select 1 from import_turns where shop_id = $1 for update', [shopId]);
-  const { rowCount } = await tx.query('select 1 from shops where id = $1 and deleted_at is null', [shopId]);
+/** Holds the shop as it is until the transaction ends; false when it is gone. */
+export async function holdShop(tx: Tx, shopId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from shops where id = $1 and deleted_at is null for share', [shopId]);
   return rowCount === 1;
 }
 
@@ -126,7 +124,7 @@ export async function replacePictureUrls(
   await tx.query(
     `insert into offer_picture_urls (offer_id, import_id, position, urls)
      select offer_id, $1, position, urls from json_to_recordset($2) as r(offer_id bigint, position int, urls text[])
-     on conflict (offer_id) do update set import_id = excluded.import_id, position = excluded.position, urls = excluded.urls, is_done = false`,
+     on conflict (offer_id) do update set import_id = excluded.import_id, position = excluded.position, urls = excluded.urls, is_done = false, has_failed = false`,
     [importId, storable(wanted)],
   );
 }

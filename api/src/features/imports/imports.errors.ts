@@ -1,5 +1,17 @@
 import { AppError } from '../../platform/errors';
 
+/** `import` in the body is the one that has to end first. */
+export class ImportRunning extends AppError {
+  constructor(importId: number | null) {
+    const text = {
+      uk: 'Попередній імпорт до цього магазину ще триває.',
+      ru: 'Предыдущий импорт в этот магазин ещё идёт.',
+      en: 'The import before into this shop is still running.',
+    };
+    super(409, 'import_running', text, {}, { import: importId });
+  }
+}
+
 export class ImportEnded extends AppError {
   constructor() {
     super(409, 'import_ended', {

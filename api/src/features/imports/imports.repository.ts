@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../platform/db';
-import { onlyRow } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import type { ColumnMapping, FileFormat, FileProblemCode, SourceCategory } from './reading/source-row';
 import type { FileShape } from './reading/open-file';
@@ -50,10 +49,12 @@ export interface NewImport {
   categoryMapping: Record<string, number>;
 }
 
-export async function insertImport(tx: Tx, given: NewImport): Promise<number> {
+/** Null when the shop has an import that did not end yet. */
+export async function insertImport(tx: Tx, given: NewImport): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, mapping, category_mapping)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (shop_id) where status in ('waiting', 'running') do nothing returning id`,
     [
       given.shopId,
       given.userId,
@@ -67,7 +68,15 @@ export async function insertImport(tx: Tx, given: NewImport): Promise<number> {
       JSON.stringify(given.categoryMapping),
     ],
   );
-  return onlyRow(rows).id;
+  return rows[0]?.id ?? null;
+}
+
+/** The import of a shop that did not end yet. */
+export async function findUnfinished(db: Db, shopId: number): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(`select id from imports where shop_id = $1 and status in ('waiting', 'running')`, [
+    shopId,
+  ]);
+  return rows[0]?.id ?? null;
 }
 
 export async function insertChunk(tx: Tx, importId: number, position: number, bytes: Buffer): Promise<void> {

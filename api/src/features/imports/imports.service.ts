@@ -4,20 +4,21 @@ import { inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
-import { enqueue } from '../../platform/outbox';
+import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
 import { noteSellerEvent } from '../events';
 import { exportOffers, type OfferFile, templateFile } from './export-offers';
 import { failedRowsFile } from './failed-rows';
 import { type GivenFields, readCategoryMapping, readMapping, readMode, readShopId, readSwitch, refuseUnknown } from './import-fields';
 import { type ImportPreview, previewFile } from './import-preview';
 import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
-import { type ImportRow, listRows, type RowAction } from './import-rows.repository';
-import { ImportEnded } from './imports.errors';
+import { type ListedRow, listRows, type RowAction } from './import-rows.repository';
+import { ImportEnded, ImportRunning } from './imports.errors';
 import { fileTexts } from './imports.messages';
 import {
   deleteOldImports,
   findCategories,
   findOwnImport,
+  findUnfinished,
   type ImportRecord,
   insertChunk,
   insertImport,
@@ -43,6 +44,7 @@ export interface Upload {
 const chunkBytes = 512 * 1024;
 const keptDays = 30;
 const jobQueue = 'import';
+const hourMs = 3600_000;
 
 export interface ImportsOptions extends RunnerOptions {
   pool: Pool;
@@ -61,7 +63,7 @@ export function createImportsService(options: ImportsOptions) {
   }
 
   return {
-    /** Takes a file for a shop; a job does the rest. @throws InvalidFields also for a file that cannot be read, NotFound for a stranger's shop. */
+    /** Takes a file for a shop; a job does the rest. @throws InvalidFields also for a file that cannot be read, NotFound for a stranger's shop, ImportRunning. */
     async start(actor: Actor, { file, fields }: Upload, locale: Locale): Promise<number> {
       refuseUnknown(fields, ['shop', 'mode', 'dry_run', 'mapping', 'category_mapping']);
       const shopId = readShopId(fields.shop);
@@ -85,6 +87,7 @@ export function createImportsService(options: ImportsOptions) {
           categoryMapping,
         };
         const id = await insertImport(tx, given);
+        if (id === null) throw new ImportRunning(await findUnfinished(tx, shopId));
         let position = 0;
         for await (const bytes of fs.createReadStream(file.path, { highWaterMark: chunkBytes })) {
           await insertChunk(tx, id, position, bytes as Buffer);
@@ -95,13 +98,15 @@ export function createImportsService(options: ImportsOptions) {
       });
     },
 
-    /** What an import would make of the file. @throws InvalidFields. */
-    async preview(_actor: Actor, { file, fields }: Upload): Promise<ImportPreview> {
-      refuseUnknown(fields, ['mapping', 'category_mapping']);
+    /** What an import would make of the file. @throws InvalidFields, NotFound for a stranger's shop. */
+    async preview(actor: Actor, { file, fields }: Upload): Promise<ImportPreview> {
+      refuseUnknown(fields, ['shop', 'mapping', 'category_mapping']);
+      const shopId = fields.shop ? readShopId(fields.shop) : null;
       const mapping = readMapping(fields.mapping);
       const categories = await findCategories(pool);
       const categoryMapping = readCategoryMapping(fields.category_mapping, categories);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
+      if (shopId !== null && !(await isOwnShop(pool, actor.userId, shopId))) throw new NotFound();
       return previewFile(file.path, await open(file), mapping, categoryMapping, categories);
     },
 
@@ -117,9 +122,10 @@ export function createImportsService(options: ImportsOptions) {
       action: RowAction | null,
       limit: number,
       offset: number,
-    ): Promise<{ rows: ImportRow[]; count: number }> {
-      await find(actor, id);
-      return listRows(pool, id, action, limit, offset);
+    ): Promise<{ rows: ListedRow[]; count: number }> {
+      const { rows_done, created_count, updated_count, skipped_count, errors_count } = await find(actor, id);
+      const counts = { created: created_count, updated: updated_count, skipped: skipped_count, error: errors_count };
+      return { rows: await listRows(pool, id, action, limit, offset), count: action ? counts[action] : rows_done };
     },
 
     /** Stops after the batch at hand; rows done stay. Cancelling twice is fine. @throws NotFound, ImportEnded. */
@@ -163,5 +169,9 @@ async function open({ path }: UploadedFile): Promise<FileShape> {
   }
 }
 
-export type { OfferFile };
-export { jobQueue };
+/** Lets the worker carry imports out, fetch pictures and forget what is old. */
+export function followImports(worker: OutboxWorker, imports: ImportsService): void {
+  const importOf = (job: Job) => (job.payload as { importId: number }).importId;
+  worker.handle(jobQueue, (job) => imports.run(importOf(job), job.signal), { concurrency: 2 });
+  worker.every('forget-imports', hourMs, () => imports.forgetOld());
+}

@@ -6,7 +6,7 @@ import type { KnownOffer, OfferAttribute, OfferState } from './imported-offers.r
 import type { ImportMode } from './imports.repository';
 import { type GivenPicture, readPicture } from './own-pictures';
 import { languageOfText } from './row-values';
-import { clean, type OfferDraft, shortTitle } from './row-draft';
+import { clean, foldSku, type OfferDraft, shortTitle } from './row-draft';
 import type { RowNote } from './row-notes';
 import type { TagFinder } from './tag-finder';
 
@@ -42,7 +42,8 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
 
   const state: OfferState = {
     external_id: known?.external_id ?? draft.externalId,
-    sku: draft.sku === null ? (known?.sku ?? null) : sameOr(known?.sku, draft.sku, clean),
+    // A code that found the offer is not changed by the way in which it was written.
+    sku: draft.sku === null ? (known?.sku ?? null) : sameOr(known?.sku, draft.sku, draft.externalId === null ? foldSku : clean),
     category_id: category,
     title: merged(known?.title, draft.title, shortTitle, (title) => title),
     description: merged(known?.description, draft.description, plainLines, cleanedHtml),
@@ -55,8 +56,7 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
     tag_ids: tagsFor(draft, known, context.tags, warnings),
   };
   if (!known) return { action: 'created', state, message: null, warnings };
-  const { id: _id, ...before } = known;
-  return isDeepStrictEqual(state, before) ? skip('identical') : { action: 'updated', state, message: null, warnings };
+  return isDeepStrictEqual({ id: known.id, ...state }, known) ? skip('identical') : { action: 'updated', state, message: null, warnings };
 }
 
 function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: CategoryFinder, warnings: RowNote[]): number | RowNote {
@@ -74,7 +74,7 @@ function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: Ca
 
 /** What is stored stays as it is when the file says the same in other blanks. */
 function sameOr(stored: string | null | undefined, given: string, fold: (text: string) => string): string {
-  return stored !== undefined && stored !== null && fold(stored) === given ? stored : given;
+  return stored !== undefined && stored !== null && fold(stored) === fold(given) ? stored : given;
 }
 
 function merged(

@@ -88,9 +88,22 @@ export function draftOf(row: SourceRow): OfferDraft {
 /** One line without control characters. */
 export function clean(text: string): string {
   return text
-    .replace(/[\u0000-\u001f\u007f\ufeff\u200b]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\ufeff\u200b]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The beginning of a text, without half a character at its end. */
+function cutAt(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Cs}$/u, '');
+}
+
+/** How codes are compared; the database has an index by the same. */
+export function foldSku(sku: string): string {
+  return sku
+    .toLowerCase()
+    .replace(/[’ʼ‘`´]/g, "'")
+    .replace(/ё/g, 'е');
 }
 
 function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
@@ -122,7 +135,7 @@ export function shortTitle(text: string): string {
   if (title.length <= limits.title) return title;
   const cut = title.slice(0, limits.title + 1);
   const end = cut.lastIndexOf(' ');
-  return cut.slice(0, end > limits.title / 2 ? end : limits.title).trim();
+  return cutAt(cut, end > limits.title / 2 ? end : limits.title).trim();
 }
 
 function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
@@ -133,7 +146,9 @@ function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText
   for (const [language, text] of Object.entries(byLanguage) as [keyof LocalizedText, string | undefined][]) {
     if (!text) continue;
     if (text.length > limits.description) warnings.push({ code: 'description_cut', values: { limit: limits.description } });
-    given[language] = text.slice(0, limits.description).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+    given[language] = cutAt(text, limits.description).replace(/[\p{Cc}\p{Cs}]/gu, (character) =>
+      '\n\r\t'.includes(character) ? character : '',
+    );
   }
   return given;
 }
@@ -215,12 +230,12 @@ const makerNames = { brand: 'Виробник', country: 'Країна-виро�
 
 function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): Pick<OfferDraft, 'attributes' | 'makers'> {
   const own = attributes.map(({ name, unit, value }) => ({
-    name: clean(name).slice(0, limits.name),
-    value: clean(unit ? `${value} ${unit}` : value).slice(0, limits.value),
+    name: cutAt(clean(name), limits.name),
+    value: cutAt(clean(unit ? `${value} ${unit}` : value), limits.value),
   }));
   if (own.length > limits.attributes) warnings.push({ code: 'attributes_cut', values: { limit: limits.attributes } });
   const makers = (Object.entries(makerNames) as [keyof typeof makerNames, string][])
-    .map(([field, name]) => ({ name, value: clean(texts[field] ?? '').slice(0, limits.value) }))
+    .map(([field, name]) => ({ name, value: cutAt(clean(texts[field] ?? ''), limits.value) }))
     .filter(({ value }) => value !== '');
   return { attributes: own.length > 0 ? own.slice(0, limits.attributes) : undefined, makers };
 }

@@ -8,7 +8,10 @@ const currencyWords: readonly [RegExp, Currency][] = [
 ];
 
 export type Currency = 'uah' | 'usd' | 'eur';
-export type Amount = { minor: number; currency: Currency | null };
+export interface Amount {
+  minor: number;
+  currency: Currency | null;
+}
 
 export function currencyOf(text: string): Currency | null {
   const word = text.replace(blanks, '');
@@ -29,24 +32,26 @@ export function amountOf(text: string): Amount | 'ambiguous' | null {
   if (sign !== '' && currency === null) return null;
   const decimal = decimalOf(digits);
   if (decimal === 'ambiguous' || decimal === null) return decimal;
-  const [whole = '0', fraction = ''] = decimal.split('.');
+  const [whole = '0', fraction = ''] = decimal.plain.split('.');
   const thousandths = Number(fraction.padEnd(3, '0').slice(0, 3));
   const minor = Number(whole) * 100 + Math.floor((thousandths + 5) / 10);
   return Number.isSafeInteger(minor) ? { minor, currency } : null;
 }
 
-function decimalOf(digits: string): string | 'ambiguous' | null {
+type Unclear = 'ambiguous' | null;
+
+function decimalOf(digits: string): { plain: string } | Unclear {
   const [comma, dot] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
   if (comma >= 0 && dot >= 0) {
     const [thousands, decimal] = comma > dot ? ['.', ','] : [',', '.'];
     const plain = digits.split(thousands).join('').replace(decimal, '.');
-    return /^\d+\.?\d*$/.test(plain) ? plain : null;
+    return /^\d+\.?\d*$/.test(plain) ? { plain } : null;
   }
   const separator = comma >= 0 ? ',' : '.';
   const groups = digits.split(separator);
-  if (groups.length > 2) return groups.slice(1).every((group) => group.length === 3) ? groups.join('') : null;
+  if (groups.length > 2) return groups.slice(1).every((group) => group.length === 3) ? { plain: groups.join('') } : null;
   if (comma >= 0 && /^[1-9]\d{0,2},\d{3}$/.test(digits)) return 'ambiguous';
-  return groups.join('.');
+  return { plain: groups.join('.') };
 }
 
 /** `20%` or an amount off. */

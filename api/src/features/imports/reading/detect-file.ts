@@ -20,9 +20,14 @@ export async function detectFile(path: string): Promise<DetectedFile> {
   const text = iconv.decode(head, encoding);
   if (text.trim() === '') throw new FileProblem('empty');
   if (/^\s*</.test(text)) return { format: 'yml', encoding };
-  // Text has no such bytes; pictures, archives and PDF do.
-  if (/[\u0000-\u0008\u000e-\u001a]/.test(text) || /^%PDF|^Rar!|^\u001f/.test(text)) throw new FileProblem('unknown_format');
+  if (isBinary(text)) throw new FileProblem('unknown_format');
   return { format: 'csv', encoding };
+}
+
+/** Text has hardly any control characters; pictures, archives and PDF are full of them. */
+function isBinary(text: string): boolean {
+  const odd = (text.match(/\p{Cc}/gu) ?? []).filter((character) => !/\s/.test(character)).length;
+  return text.includes('\u0000') || odd * 100 > text.length || text.startsWith('\u001f') || /^%PDF|^Rar!/.test(text);
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -51,7 +56,7 @@ async function isUtf8(path: string): Promise<boolean> {
   let [broken, good] = [0, 0];
   for await (const chunk of fs.createReadStream(path)) {
     const text = decoder.decode(chunk as Buffer, { stream: true });
-    for (const character of text.match(/[^\u0000-\u007f]/g) ?? []) {
+    for (const character of text.match(/\P{ASCII}/gu) ?? []) {
       if (character === '\ufffd') broken += 1;
       else good += 1;
     }

@@ -29,7 +29,8 @@ export function detectDelimiter(head: string): string {
 
 function firstRecord(head: string, delimiter: string): string[] {
   try {
-    return (parseAll(head, { ...lenient, delimiter, to: 1, skip_records_with_error: true }) as string[][])[0] ?? [];
+    const records: string[][] = parseAll(head, { ...lenient, delimiter, to: 1, skip_records_with_error: true });
+    return records[0] ?? [];
   } catch {
     return [];
   }

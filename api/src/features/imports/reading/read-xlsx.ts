@@ -43,7 +43,7 @@ class Workbook {
   static open(file: string): Promise<Workbook> {
     return new Promise((resolve, reject) => {
       yauzl.open(file, { lazyEntries: true, autoClose: false }, (error, zip) => {
-        if (error as Error | null) {
+        if (error) {
           reject(new FileProblem('broken_workbook'));
           return;
         }
@@ -73,7 +73,7 @@ class Workbook {
     if (!entry || entry.isEncrypted()) throw new FileProblem('broken_workbook');
     const stream = await new Promise<Readable>((resolve, reject) => {
       this.zip.openReadStream(entry, (error, opened) => {
-        if (error as Error | null) reject(new FileProblem('broken_workbook'));
+        if (error) reject(new FileProblem('broken_workbook'));
         else resolve(opened);
       });
     });
@@ -95,23 +95,19 @@ type Handlers = (parser: SaxesParser) => void;
 
 async function* parseParts(book: Workbook, name: string, listen: Handlers): AsyncGenerator<undefined> {
   const parser = new SaxesParser();
-  let problem: FileProblem | null = null;
-  parser.on('error', () => {
-    problem ??= new FileProblem('broken_workbook', null);
-  });
-  parser.on('doctype', () => {
-    problem ??= new FileProblem('doctype_declarations', parser.line);
-  });
+  const problems: FileProblem[] = [];
+  parser.on('error', () => problems.push(new FileProblem('broken_workbook')));
+  parser.on('doctype', () => problems.push(new FileProblem('doctype_declarations', parser.line)));
   listen(parser);
   let isFirst = true;
   for await (const text of book.text(name)) {
     parser.write(isFirst ? text.replace(/^\uFEFF/, '') : text);
     isFirst = false;
-    if (problem) throw problem as FileProblem;
+    if (problems[0]) throw problems[0];
     yield;
   }
   parser.close();
-  if (problem) throw problem as FileProblem;
+  if (problems[0]) throw problems[0];
   yield;
 }
 

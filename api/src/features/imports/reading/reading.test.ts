@@ -10,7 +10,8 @@ import {
   xlsxFile,
 } from '../../../testing/import-files';
 import { openFile, readRows } from './open-file';
-import { FileProblem, type SourceCategory, type SourceRow } from './source-row';
+import type { FileProblem } from './source-row';
+import { type SourceCategory, type SourceRow } from './source-row';
 
 async function read(bytes: Buffer | string) {
   const file = asFile(bytes);

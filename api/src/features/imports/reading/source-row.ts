@@ -117,4 +117,9 @@ export class FileProblem extends Error {
     super(code);
     this.name = 'FileProblem';
   }
+
+  /** Nothing of such a file is taken, not even the rows before the problem. */
+  get isWhole(): boolean {
+    return this.code === 'too_many_rows' || this.code.startsWith('doctype');
+  }
 }

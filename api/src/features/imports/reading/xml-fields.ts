@@ -75,12 +75,12 @@ export function rowOfElement({ number, element, hasHtmlNames }: XmlOffer, mappin
   const attributes: SourceAttribute[] = [];
   for (const { key, text: raw, element: part } of partsOf(element)) {
     const text = raw.trim();
-    if (key === 'param' && part) {
+    const corrected = mapping[key];
+    if (key === 'param' && part && (corrected === undefined || corrected === 'attribute_value')) {
       const name = (part.a.name ?? '').trim();
       if (name && text) attributes.push({ name, unit: (part.a.unit ?? '').trim(), value: text });
       continue;
     }
-    const corrected = mapping[key];
     const field = corrected === undefined ? fieldOfElement(key, isHotline) : corrected;
     if (field === null || field === 'mend') continue;
     if (field === 'images') images.push(...splitImages(text));

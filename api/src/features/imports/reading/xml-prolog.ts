@@ -16,8 +16,8 @@ export async function* withoutDoctype(chunks: AsyncIterable<string>): AsyncGener
     }
     held += chunk;
     const prolog = readProlog(held);
-    if (prolog === 'unfinished' && held.length <= maxProlog) continue;
-    if (prolog === 'unfinished') throw new FileProblem('doctype_too_long', 1);
+    if (prolog === null && held.length <= maxProlog) continue;
+    if (prolog === null) throw new FileProblem('doctype_too_long', 1);
     yield prolog;
     held = null;
   }
@@ -25,7 +25,8 @@ export async function* withoutDoctype(chunks: AsyncIterable<string>): AsyncGener
   if (held !== null) yield held;
 }
 
-function readProlog(text: string): string | 'unfinished' {
+/** Null: its end is not there yet. */
+function readProlog(text: string): string | null {
   let doctype: { from: number; to: number; name: string } | null = null;
   for (let at = 0; ;) {
     at += /^[\s\uFEFF]*/.exec(text.slice(at, at + maxProlog))?.[0].length ?? 0;
@@ -33,27 +34,27 @@ function readProlog(text: string): string | 'unfinished' {
     const skipping = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : null;
     if (skipping) {
       const end = text.indexOf(skipping, at + 2);
-      if (end < 0) return 'unfinished';
+      if (end < 0) return null;
       at = end + skipping.length;
     } else if (/^<!doctype/i.test(rest)) {
       if (doctype) throw new FileProblem('doctype_twice', lineAt(text, at));
       const end = endOfDoctype(text, at);
-      if (end === null) return 'unfinished';
+      if (end === null) return null;
       const name = /^\s+([^\s["'>]+)/.exec(text.slice(at + 9, end))?.[1] ?? '';
       doctype = { from: at, to: end, name };
       at = end;
     } else if (rest.length < 9 && text.length < maxProlog && !/^<[^!?]/.test(rest)) {
-      return 'unfinished';
+      return null;
     } else {
       return cut(text, at, doctype);
     }
   }
 }
 
-function cut(text: string, rootAt: number, doctype: { from: number; to: number; name: string } | null): string | 'unfinished' {
+function cut(text: string, rootAt: number, doctype: { from: number; to: number; name: string } | null): string | null {
   if (!doctype) return text;
   const root = /^<([^\s/>]+)[\s/>]/.exec(text.slice(rootAt, rootAt + 300))?.[1];
-  if (root === undefined && text.length < rootAt + 300) return 'unfinished';
+  if (root === undefined && text.length < rootAt + 300) return null;
   if (root !== doctype.name) throw new FileProblem('doctype_name', lineAt(text, doctype.from));
   const lines = text.slice(doctype.from, doctype.to).replace(/[^\n]/g, '');
   return text.slice(0, doctype.from) + lines + text.slice(doctype.to);

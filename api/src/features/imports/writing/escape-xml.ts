@@ -1,10 +1,11 @@
 // What XML 1.0 cannot carry: control characters, and halves of characters.
-const impossible =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const impossible = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
 export function escapeXml(text: string): string {
-  return text.replace(impossible, '').replace(/[&<>"\r]/g, (character) => names[character] ?? character);
+  return text
+    .replace(impossible, (character) => ('\n\r\t'.includes(character) ? character : ''))
+    .replace(/[&<>"\r]/g, (character) => names[character] ?? character);
 }
 
 /** An element with texts in it; attributes and elements that are null are left out. */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 import { escapeCell } from './escape-cell';
 import { escapeXml } from './escape-xml';
@@ -34,9 +34,11 @@ export function xlsxFile(rows: Rows): Readable {
   const zip = new yazl.ZipFile();
   for (const [name, body] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + body), name);
   const sheet = Readable.from(sheetOf(rows), { objectMode: false });
-  const output = zip.outputStream as Readable;
-  // The archive does not notice by itself that a part of it failed.
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
+  // The archive notices neither that a part of it failed, nor that nobody waits for it any more.
   sheet.on('error', (error) => output.destroy(error));
+  output.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   return output;

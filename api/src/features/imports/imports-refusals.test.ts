@@ -1,0 +1,179 @@
+import {
+  aPerson,
+  aShop,
+  createTestApi,
+  outcomeOf,
+  runWholeImport,
+  sendFile,
+  sendForm,
+  startImport,
+  type TestApi,
+  type TestPerson,
+  type TestShop,
+} from '../../testing';
+
+let api: TestApi;
+let shop: TestShop;
+let stranger: TestPerson;
+beforeAll(async () => {
+  api = await createTestApi();
+  stranger = await aPerson(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  shop = await aShop(api);
+});
+
+const root = 'trading/seller/offers/import/';
+const table = 'sku,title,price,category\nA-1,Ваза,10,невідома\n';
+const start = (fields: Record<string, string>, bytes: Buffer | string = table, as?: string) =>
+  sendFile(api, root, { bytes, fields }, as ?? shop.owner.access);
+const importsOf = async () => (await api.pool.query('select * from imports where shop_id = $1', [shop.id])).rows;
+
+describe('nobody and strangers', () => {
+  it('are refused before their file is read', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([table]), 'price.csv');
+
+    for (const path of [root, `${root}preview/`]) expect((await sendForm(api, path, form)).status).toBe(401);
+    for (const path of ['get-list/', '1/get/', '1/rows/', '1/failed-rows/', 'template/'])
+      expect((await api.get(`${root}${path}`)).status).toBe(401);
+    expect((await api.post(`${root}1/cancel/`)).status).toBe(401);
+    expect((await api.get('trading/seller/offers/export/', { query: { shop: shop.id } })).status).toBe(401);
+  });
+
+  it('learn nothing of a shop or an import of somebody else', async () => {
+    const { id } = await runWholeImport(api, shop, { bytes: table });
+    const as = stranger.access;
+
+    expect((await start({ shop: String(shop.id), mode: 'create' }, table, as)).status).toBe(404);
+    expect((await sendFile(api, `${root}preview/`, { bytes: table, fields: { shop: String(shop.id) } }, as)).status).toBe(404);
+    for (const path of ['get/', 'rows/', 'failed-rows/']) expect((await api.get(`${root}${String(id)}/${path}`, { as })).status).toBe(404);
+    expect((await api.post(`${root}${String(id)}/cancel/`, undefined, { as })).status).toBe(404);
+    expect((await api.get('trading/seller/offers/export/', { as, query: { shop: shop.id } })).status).toBe(404);
+    expect(await importsOf()).toHaveLength(1);
+  });
+
+  it('lose sight of imports with the shop', async () => {
+    const { id } = await runWholeImport(api, shop, { bytes: table });
+    await api.pool.query('update shops set deleted_at = now() where id = $1', [shop.id]);
+
+    expect((await api.get(`${root}${String(id)}/get/`, { as: shop.owner.access })).status).toBe(404);
+    expect((await start({ shop: String(shop.id), mode: 'create' })).status).toBe(404);
+  });
+});
+
+describe('nonsense', () => {
+  const good = () => ({ shop: String(shop.id), mode: 'create' });
+  it.each<[string, Record<string, string>, string, string]>([
+    ['no shop', { shop: '' }, 'shop', 'Value is required'],
+    ['a shop that is no number', { shop: 'mine' }, 'shop', 'A whole number is expected'],
+    ['a negative shop', { shop: '-1' }, 'shop', 'A whole number is expected'],
+    ['a shop beyond all numbers', { shop: '9'.repeat(30) }, 'shop', 'A whole number is expected'],
+    ['no mode', { mode: '' }, 'mode', 'Value is required'],
+    ['an unknown mode', { mode: 'delete' }, 'mode', 'There is no such choice'],
+    ['a dry run that is neither', { dry_run: 'maybe' }, 'dry_run', 'There is no such choice'],
+    ['an unknown part', { force: 'true' }, 'force', 'Unknown field'],
+    ['a mapping that is no JSON', { mapping: '{' }, 'mapping', 'A JSON object is expected: column → field or null'],
+    ['a mapping that is a list', { mapping: '[]' }, 'mapping', 'A JSON object is expected: column → field or null'],
+    ['a mapping to nothing that we know', { mapping: '{"0":"weight"}' }, 'mapping', 'There is no such field: weight'],
+    ['a mapping to a number', { mapping: '{"0":7}' }, 'mapping', 'There is no such field: 7'],
+    ['a category that is not ours', { category_mapping: '{"Вази":"nowhere"}' }, 'category_mapping', 'There is no such category: nowhere'],
+    ['a category of the wrong type', { category_mapping: '{"Вази":[1]}' }, 'category_mapping', 'There is no such category: [1]'],
+  ])('is refused: %s', async (_name, fields, field, message) => {
+    const answer = await start({ ...good(), ...fields });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ [field]: [message] });
+    expect(await importsOf()).toEqual([]);
+  });
+
+  it.each<[string, Buffer | string, RegExp]>([
+    ['an empty file', '', /^The file is empty/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^This is neither CSV nor XLSX/],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /^This is the old XLS format/],
+    ['a broken workbook', Buffer.from('PK\x03\x04 nothing'), /^The XLSX workbook could not be read/],
+    ['a text without columns', 'просто текст\n', /^The first row has no name of a column/],
+    ['a feed without offers', '<yml_catalog></yml_catalog>', /^The file has no offers/],
+    [
+      'a feed with declarations',
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a><offer id="1">&b;</offer></a>',
+      /^The DOCTYPE has declarations/,
+    ],
+  ])('is refused: %s', async (_name, bytes, message) => {
+    const answer = await start(good(), bytes);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.file[0]).toMatch(message);
+    expect(await importsOf()).toEqual([]);
+  });
+
+  it('is refused: a file above 50 MB', async () => {
+    const answer = await start(good(), Buffer.alloc(50 * 1024 * 1024 + 1, 'a'));
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ file: ['The file is larger than 50 MB'] });
+  });
+
+  it('is refused: no file, a file under another name, JSON, an id that is none', async () => {
+    const as = shop.owner.access;
+    const withoutFile = new FormData();
+    withoutFile.append('shop', String(shop.id));
+    withoutFile.append('mode', 'create');
+    const misnamed = new FormData();
+    misnamed.append('price', new Blob([table]), 'price.csv');
+
+    expect((await sendForm(api, root, withoutFile, as)).body).toEqual({ file: ['Value is required'] });
+    expect((await sendForm(api, `${root}preview/`, misnamed, as)).body).toEqual({ price: ['Unknown field'] });
+    expect((await api.post(`${root}preview/`, {}, { as })).status).toBe(400);
+    for (const id of ['0', '-1', 'x', '9'.repeat(30)]) expect((await api.get(`${root}${id}/get/`, { as })).status).toBe(400);
+    expect((await api.get(`${root}template/`, { as, query: { format: 'pdf' } })).status).toBe(400);
+    expect((await api.get('trading/seller/offers/export/', { as })).body).toEqual({ shop: ['Value is required'] });
+  });
+
+  it('speaks the language of the request', async () => {
+    const answer = await api.post(`${root}preview/`, undefined, { as: shop.owner.access, headers: { 'accept-language': 'uk' } });
+
+    expect(answer.body).toEqual({ file: ['Обов’язкове поле'] });
+  });
+});
+
+describe('conflicts', () => {
+  it('one import at a time for a shop, however many are started at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => start({ shop: String(shop.id), mode: 'create' })));
+
+    const started = answers.filter(({ status }) => status === 202);
+    expect(started).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer !== started[0])) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'import_running', import: started[0]?.body.id });
+    }
+    expect(await importsOf()).toHaveLength(1);
+    await api.worker.drain();
+    expect((await start({ shop: String(shop.id), mode: 'create' })).status).toBe(202);
+  });
+
+  it('cancels once; twice is the same, and what has ended cannot be cancelled', async () => {
+    const as = shop.owner.access;
+    const id = await startImport(api, shop, { bytes: table });
+    const cancel = (one: number) => api.post(`${root}${String(one)}/cancel/`, undefined, { as });
+
+    const both = await Promise.all([cancel(id), cancel(id)]);
+    await api.worker.drain();
+    const ended = await runWholeImport(api, shop, { bytes: table });
+
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await outcomeOf(api, shop, id)).import).toMatchObject({ status: 'canceled', rows_done: 0 });
+    const late = await cancel(ended.id);
+    expect(late).toMatchObject({ status: 409, body: { code: 'import_ended' } });
+  });
+
+  it('has no file of failed rows when none failed', async () => {
+    const { id } = await runWholeImport(api, shop, { bytes: 'sku,price\nA-1,10\n' });
+
+    expect(await api.get(`${root}${String(id)}/failed-rows/`, { as: shop.owner.access })).toMatchObject({
+      status: 409,
+      body: { code: 'no_failed_rows' },
+    });
+  });
+});

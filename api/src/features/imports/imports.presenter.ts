@@ -1,0 +1,90 @@
+import type { Static } from 'typebox';
+import { formatMessage, type Locale, pickText } from '../../platform/i18n';
+import { formatMinor } from '../../platform/money';
+import { sayNote } from './failed-rows';
+import type { ImportPreview } from './import-preview';
+import type { ListedRow } from './import-rows.repository';
+import { fieldTitles } from './import-fields.messages';
+import { fileTexts } from './imports.messages';
+import type { CategoryRow, ImportRecord } from './imports.repository';
+import type { ImportedRow, ImportPreviewAnswer, OfferImport } from './imports.schemas';
+import { type FileProblem, importFields } from './reading/source-row';
+
+export function presentImport(record: ImportRecord, locale: Locale): Static<typeof OfferImport> {
+  return {
+    id: record.id,
+    shop: record.shop_id,
+    file_name: record.file_name,
+    format: record.format,
+    mode: record.mode,
+    dry_run: record.is_dry_run,
+    status: record.status,
+    rows_total: record.rows_total,
+    rows_done: record.rows_done,
+    created: record.created_count,
+    updated: record.updated_count,
+    skipped: record.skipped_count,
+    errors: record.errors_count,
+    message: record.problem_code ? formatMessage(fileTexts[record.problem_code], locale, { line: record.problem_line ?? 0 }) : null,
+    created_at: record.created_at.toISOString(),
+    started_at: record.started_at?.toISOString() ?? null,
+    finished_at: record.finished_at?.toISOString() ?? null,
+  };
+}
+
+export function presentImportedRow(row: ListedRow, locale: Locale): Static<typeof ImportedRow> {
+  return {
+    row: row.row_number,
+    sku: row.sku,
+    title: row.title,
+    action: row.action,
+    message: row.message && sayNote(row.message, locale),
+    warnings: row.warnings.map((note) => sayNote(note, locale)),
+    offer: row.offer_id !== null && row.alias !== null ? { id: row.offer_id, alias: row.alias } : null,
+  };
+}
+
+export function presentPreview(preview: ImportPreview, locale: Locale): Static<typeof ImportPreviewAnswer> {
+  const { shape, ours } = preview;
+  const byId = new Map(ours.map((category) => [category.id, category]));
+  return {
+    format: shape.format,
+    encoding: shape.format === 'xlsx' ? null : shape.encoding,
+    delimiter: shape.delimiter,
+    rows_total: preview.rowsTotal,
+    columns: preview.columns,
+    fields: importFields.map((value) => ({ value, title: formatMessage(fieldTitles[value], locale) })),
+    categories: preview.categories.map(({ key, title, rows, found }) => ({
+      key,
+      title,
+      rows_count: rows,
+      is_guess: found?.isGuess ?? false,
+      category: found && { id: found.category.id, alias: found.category.alias, title: wholeTitle(found.category, byId, locale) },
+    })),
+    rows: preview.rows.map(({ row, draft, notes, found }) => ({
+      row: row.number,
+      sku: draft.sku,
+      title: pickText(draft.title, locale),
+      price: draft.price ? formatMinor(draft.price.minor) : null,
+      currency: draft.currency ?? null,
+      category: found && pickText(found.category.title, locale),
+      images_count: draft.images?.length ?? 0,
+      problems: notes.map((note) => sayNote(note, locale)),
+    })),
+    problems: [
+      ...(preview.problem ? [presentProblem(preview.problem, preview.rowsTotal, locale)] : []),
+      ...preview.notes.map(({ note, rows }) => ({ level: 'warning' as const, message: sayNote(note, locale), rows_count: rows })),
+    ],
+  };
+}
+
+function presentProblem(problem: FileProblem, rowsBefore: number, locale: Locale) {
+  const isWhole = problem.isWhole || rowsBefore === 0;
+  const message = formatMessage(fileTexts[problem.code], locale, { line: problem.line ?? 0 });
+  return { level: isWhole ? ('error' as const) : ('warning' as const), message, rows_count: null };
+}
+
+function wholeTitle({ path, title }: CategoryRow, byId: ReadonlyMap<number, CategoryRow>, locale: Locale): string {
+  const titles = path.map((id) => byId.get(id)).map((one) => (one ? pickText(one.title, locale) : ''));
+  return titles.filter(Boolean).join(' › ') || pickText(title, locale);
+}

@@ -1,0 +1,223 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyReply } from 'fastify';
+import { requireActor } from '../../platform/auth';
+import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import type { OfferFile } from './export-offers';
+import { presentImport, presentImportedRow, presentPreview } from './imports.presenter';
+import {
+  ExportQuery,
+  ImportedRowPage,
+  ImportListQuery,
+  ImportPage,
+  ImportParams,
+  ImportPreviewAnswer,
+  ImportRowsQuery,
+  OfferImport,
+  previewParts,
+  StartedImport,
+  startParts,
+  TemplateQuery,
+} from './imports.schemas';
+import type { ImportsService } from './imports.service';
+import { maxFileBytes, uploadLimits, withUpload } from './upload-parts';
+
+const tags = ['import and export'];
+const root = '/trading/seller/offers/import';
+const params = ImportParams;
+
+const text = (description: string) => ({ schema: { type: 'string', description, examples: ['sku;price\r\nCUP-350;320\r\n'] } });
+/** A file in one of three formats, as a download. */
+const fileAnswer = {
+  description: 'A file to save',
+  content: {
+    'text/csv': text('UTF-8 with a byte order mark, cells parted by semicolons'),
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': text('A workbook with one sheet'),
+    'application/xml': text('YML'),
+  },
+};
+const files = (...codes: Parameters<typeof refusing>) => ({ 200: fileAnswer, ...refusing(...codes) }) as ReturnType<typeof refusing>;
+
+/** Price lists that come in, what becomes of them, and the shop's offers as a file. */
+export function registerImportRoutes(app: HttpApp, imports: ImportsService): void {
+  registerUploads(app, imports);
+  registerReads(app, imports);
+  registerFiles(app, imports);
+}
+
+/** Uploads are multipart: the parser is known to these calls alone, and the parts are checked one by one. */
+function registerUploads(app: HttpApp, imports: ImportsService): void {
+  void app.register(async (scope) => {
+    await scope.register(fastifyMultipart, { limits: uploadLimits, throwFileSizeLimit: false });
+    const uploads = scope as unknown as HttpApp;
+    const common = {
+      bodyLimit: maxFileBytes + 1024 * 1024,
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      validatorCompiler: () => () => true,
+    };
+    uploads.post(
+      `${root}/`,
+      {
+        ...common,
+        schema: {
+          tags,
+          operationId: 'startImport',
+          summary: 'Imports offers from a file, in the background',
+          description: 'One import at a time for a shop. Rows are matched by `external_id`, else by `sku`.',
+          consumes: ['multipart/form-data'],
+          body: startParts,
+          response: { 202: StartedImport, ...refusing(400, 401, 404, 409, 429) },
+        } as { response: { 202: typeof StartedImport } },
+      },
+      async (request, reply) => {
+        const actor = requireActor(request);
+        const id = await withUpload(request, (upload) => imports.start(actor, upload, request.locale));
+        return reply.code(202).send({ id });
+      },
+    );
+    uploads.post(
+      `${root}/preview/`,
+      {
+        ...common,
+        schema: {
+          tags,
+          operationId: 'previewImport',
+          summary: 'Tells what an import of a file would understand; keeps nothing',
+          consumes: ['multipart/form-data'],
+          body: previewParts,
+          response: { 200: ImportPreviewAnswer, ...refusing(400, 401, 404, 429) },
+        } as { response: { 200: typeof ImportPreviewAnswer } },
+      },
+      async (request) => {
+        const actor = requireActor(request);
+        return presentPreview(await withUpload(request, (upload) => imports.preview(actor, upload)), request.locale);
+      },
+    );
+  });
+}
+
+function registerReads(app: HttpApp, imports: ImportsService): void {
+  app.get(
+    `${root}/get-list/`,
+    {
+      schema: {
+        tags,
+        operationId: 'listImports',
+        summary: 'Own imports, the newest first',
+        querystring: ImportListQuery,
+        response: { 200: ImportPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await imports.list(requireActor(request), request.query.shop ?? null, page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentImport(row, request.locale)),
+        count,
+      );
+    },
+  );
+  app.get(
+    `${root}/:id/get/`,
+    {
+      schema: {
+        tags,
+        operationId: 'getImport',
+        summary: 'How far an import is',
+        params,
+        response: { 200: OfferImport, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => presentImport(await imports.get(requireActor(request), request.params.id), request.locale),
+  );
+  app.get(
+    `${root}/:id/rows/`,
+    {
+      schema: {
+        tags,
+        operationId: 'listImportRows',
+        summary: 'What became of each row, in the order of the file',
+        params,
+        querystring: ImportRowsQuery,
+        response: { 200: ImportedRowPage, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { action = null } = request.query;
+      const { rows, count } = await imports.rows(requireActor(request), request.params.id, action, page.limit, page.offset);
+      return pageOf(
+        request,
+        page,
+        rows.map((row) => presentImportedRow(row, request.locale)),
+        count,
+      );
+    },
+  );
+  app.post(
+    `${root}/:id/cancel/`,
+    {
+      schema: {
+        tags,
+        operationId: 'cancelImport',
+        summary: 'Stops an import; rows that are done stay',
+        params,
+        response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      await imports.cancel(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function registerFiles(app: HttpApp, imports: ImportsService): void {
+  app.get(
+    `${root}/:id/failed-rows/`,
+    {
+      schema: {
+        tags,
+        operationId: 'getFailedRows',
+        summary: 'The rows in error as a file of the same format, with a column that says what to mend',
+        params,
+        response: files(400, 401, 404, 409),
+      },
+    },
+    async (request, reply) => sendFile(reply, await imports.failedRows(requireActor(request), request.params.id, request.locale)),
+  );
+  app.get(
+    `${root}/template/`,
+    {
+      schema: {
+        tags,
+        operationId: 'getImportTemplate',
+        summary: 'A filled example file, with headers in the language of the request',
+        querystring: TemplateQuery,
+        response: files(400, 401),
+      },
+    },
+    async (request, reply) => sendFile(reply, imports.template(requireActor(request), request.query.format ?? 'xlsx', request.locale)),
+  );
+  app.get(
+    '/trading/seller/offers/export/',
+    {
+      schema: {
+        tags,
+        operationId: 'exportOffers',
+        summary: 'The offers of a shop as a file that import takes back',
+        querystring: ExportQuery,
+        response: files(400, 401, 404),
+      },
+    },
+    async (request, reply) => {
+      const { shop, format = 'xlsx' } = request.query;
+      return sendFile(reply, await imports.exportOffers(requireActor(request), shop, format, request.locale));
+    },
+  );
+}
+
+function sendFile(reply: unknown, { name, type, body }: OfferFile) {
+  return (reply as FastifyReply).type(type).header('content-disposition', `attachment; filename="${name}"`).send(body);
+}

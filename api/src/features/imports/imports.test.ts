@@ -1,0 +1,370 @@
+import {
+  aCategory,
+  anOffer,
+  type AnyJson,
+  aPerson,
+  aShop,
+  createTestApi,
+  runWholeImport,
+  sendFile,
+  startImport,
+  type TestApi,
+  type TestCategory,
+  type TestShop,
+} from '../../testing';
+import { csvText, hotlineXml, inWindows1251, promHeader, promRows, promYml, rozetkaYml, xlsxFile } from '../../testing/import-files';
+
+let api: TestApi;
+let ceramics: TestCategory;
+let shop: TestShop;
+beforeAll(async () => {
+  api = await createTestApi();
+  ceramics = await aCategory(api, { title: 'Кераміка', alias: 'ceramics' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  shop = await aShop(api);
+});
+
+const root = 'trading/seller/offers/import/';
+const promTable = () => csvText([promHeader, ...promRows('Кераміка')], ';');
+// Windows-1251 has no thin spaces.
+const promTable1251 = () => inWindows1251(promTable().replaceAll('\u2009', '\u00a0'));
+async function offersOf(where = shop): Promise<AnyJson[]> {
+  const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null order by id', [where.id]);
+  return rows;
+}
+
+describe('an import', () => {
+  it('takes a table of Prom.ua in Windows-1251 unchanged', async () => {
+    const { import: done, rows } = await runWholeImport(api, shop, { bytes: promTable1251() });
+
+    expect(done).toMatchObject({
+      status: 'finished',
+      format: 'csv',
+      rows_total: 7,
+      rows_done: 7,
+      created: 5,
+      skipped: 1,
+      errors: 1,
+      dry_run: false,
+    });
+    expect(rows.map(({ row, action, message }) => [row, action, message])).toEqual([
+      [2, 'created', null],
+      [3, 'created', null],
+      [4, 'created', null],
+      [5, 'created', null],
+      [6, 'created', null],
+      [7, 'skipped', 'Repeated in the file: the earlier row counts'],
+      [8, 'error', 'This does not look like a price: домовимося'],
+    ]);
+    const [cup, plate, bowl, jug, lesson] = await offersOf();
+    expect(cup).toMatchObject({
+      external_id: '501',
+      sku: 'CH-001',
+      title: { uk: 'Чашка керамічна 350 мл', ru: 'Чашка керамическая 350 мл' },
+      description: { uk: '<p>Ручна <strong>робота</strong></p>', ru: '<p>Ручная <strong>работа</strong></p>' },
+      price_minor: 123_450,
+      currency: 'uah',
+      unit: 'piece',
+      stock: 12,
+      category_id: ceramics.id,
+      status: 'active',
+      attributes: [
+        { name: { uk: "Об'єм" }, value: { uk: '350 мл' } },
+        { name: { uk: 'Колір' }, value: { uk: 'білий' } },
+        { name: { uk: 'Виробник' }, value: { uk: 'Лозниця' } },
+        { name: { uk: 'Країна-виробник' }, value: { uk: 'Україна' } },
+      ],
+    });
+    expect(plate).toMatchObject({
+      title: { uk: 'Тарілка 10" "Квіти" об’ємна' },
+      price_minor: 174_960,
+      old_price_minor: 218_700,
+      stock: null,
+    });
+    expect(bowl).toMatchObject({ title: { ru: 'Миска деревянная' }, price_minor: 103_455, stock: 0 });
+    expect(jug).toMatchObject({ price_minor: 24_000, old_price_minor: 30_000, currency: 'usd' });
+    expect(lesson).toMatchObject({ offering_type: 'service', unit: 'service' });
+  });
+
+  it('puts what it made into lists and search', async () => {
+    await runWholeImport(api, shop, { bytes: promTable() });
+
+    const listed = await api.get('trading/buyer/offers/get-list/', { query: { shop__alias: shop.alias } });
+    const found = await api.get('trading/buyer/offers/get-list/', { query: { shop__alias: shop.alias, search: 'тарілка квіти' } });
+
+    expect(listed.body.count).toBe(5);
+    expect(found.body.results.map(({ title }: AnyJson) => title)).toEqual(['Тарілка 10" "Квіти" об’ємна']);
+  });
+
+  it('changes nothing the second time', async () => {
+    await runWholeImport(api, shop, { bytes: promTable() });
+    const before = await offersOf();
+
+    const { import: done, rows } = await runWholeImport(api, shop, { bytes: promTable() });
+
+    expect(done).toMatchObject({ created: 0, updated: 0, skipped: 6, errors: 1 });
+    expect(rows[0]).toMatchObject({ action: 'skipped', message: 'Nothing changed', offer: { id: before[0].id, alias: before[0].alias } });
+    expect(await offersOf()).toEqual(before);
+  });
+
+  it('takes feeds of Prom.ua, Rozetka and Hotline', async () => {
+    await aCategory(api, { title: 'Дрилі' });
+    await aCategory(api, { title: 'Телефони' });
+
+    const prom = await runWholeImport(api, shop, { bytes: promYml('Кераміка'), name: 'prom.xml' });
+    const rozetka = await runWholeImport(api, shop, { bytes: rozetkaYml('Дрилі'), name: 'rozetka.xml' });
+    const hotline = await runWholeImport(api, shop, { bytes: hotlineXml('Телефони'), name: 'hotline.xml' });
+
+    expect(prom.import).toMatchObject({ status: 'finished', format: 'yml', created: 3, skipped: 1, errors: 0 });
+    expect(prom.rows[0].warnings).toEqual(expect.arrayContaining(['Unknown tags: ваза, декор']));
+    expect(rozetka.import).toMatchObject({ created: 2, errors: 0 });
+    expect(hotline.import).toMatchObject({ created: 2, errors: 0 });
+    const byId = Object.fromEntries((await offersOf()).map((offer) => [offer.external_id, offer]));
+    expect(byId['701']).toMatchObject({
+      title: { uk: 'Ваза синя «Море» & глечик', ru: 'Ваза синяя «Море»' },
+      price_minor: 103_455,
+      old_price_minor: 120_000,
+      stock: 7,
+      sku: 'VZ-1',
+    });
+    expect(byId['701'].description.uk).not.toContain('alert');
+    expect(byId['702']).toMatchObject({ stock: 0, price_minor: 174_960 });
+    expect(byId['703']).toMatchObject({ offering_type: 'service', currency: 'usd', stock: 0 });
+    expect(byId.r1).toMatchObject({ price_minor: 180_000, old_price_minor: 200_000, stock: 0, sku: 'GSR-120' });
+    expect(byId.r2.title).toEqual({ en: 'Makita DF 333' });
+    expect(byId.h1).toMatchObject({ price_minor: 1_599_900, old_price_minor: 1_799_900, stock: null });
+    expect(byId.h2).toMatchObject({ price_minor: 1250, currency: 'usd', stock: 0 });
+  });
+
+  it('takes a workbook', async () => {
+    const bytes = await xlsxFile([{ name: 'Export Products Sheet', rows: [promHeader, ...promRows('Кераміка')] }]);
+
+    const { import: done } = await runWholeImport(api, shop, { bytes, name: 'прайс.xlsx' });
+
+    expect(done).toMatchObject({ format: 'xlsx', file_name: 'прайс.xlsx', created: 5, skipped: 1, errors: 1 });
+  });
+
+  it('brings prices and stock of known offers up to date, and adds nothing', async () => {
+    await runWholeImport(api, shop, { bytes: promTable() });
+
+    const { rows } = await runWholeImport(api, shop, { bytes: 'Код_товару;Ціна;Кількість\nch-001;99,90;3\nNEW-1;10;1\n' });
+
+    expect(rows.map(({ action, message }) => [action, message])).toEqual([
+      ['updated', null],
+      ['skipped', 'The shop has no such offer'],
+    ]);
+    expect((await offersOf())[0]).toMatchObject({ price_minor: 9990, stock: 3, sku: 'CH-001', title: { uk: 'Чашка керамічна 350 мл' } });
+  });
+
+  it.each([
+    ['create', ['skipped', 'created'], 'The shop has it already'],
+    ['update', ['updated', 'skipped'], null],
+  ])('in mode %s leaves the other rows alone', async (mode, actions, message) => {
+    await runWholeImport(api, shop, { bytes: 'sku,title,price,category\nA-1,Ваза,10,ceramics\n' });
+
+    const { rows } = await runWholeImport(api, shop, {
+      bytes: 'sku,title,price,category\nA-1,Ваза,11,ceramics\nA-2,Миска,12,ceramics\n',
+      fields: { mode },
+    });
+
+    expect(rows.map(({ action }) => action)).toEqual(actions);
+    expect(rows[0].message).toBe(message);
+  });
+
+  it('as a dry run tells the same and writes nothing', async () => {
+    const dry = await runWholeImport(api, shop, { bytes: promTable(), fields: { dry_run: 'true' } });
+
+    expect(await offersOf()).toEqual([]);
+    expect(await api.mails()).not.toEqual(expect.arrayContaining([expect.objectContaining({ to: shop.owner.email })]));
+    const real = await runWholeImport(api, shop, { bytes: promTable() });
+    expect(dry.import).toMatchObject({ dry_run: true, status: 'finished', created: 5, skipped: 1, errors: 1 });
+    expect(dry.rows.map((row) => ({ ...row, offer: null }))).toEqual(real.rows.map((row) => ({ ...row, offer: null })));
+  });
+
+  it('follows corrections of columns and categories', async () => {
+    const bytes = 'Штука;Скільки;Розділ;sku\nВаза;10;Якесь;A\nМиска;20;;B\n';
+    const other = await aCategory(api, { title: 'Дім' });
+    const fields = {
+      mapping: JSON.stringify({ 0: 'title_uk', 1: 'price', 2: 'category' }),
+      category_mapping: JSON.stringify({ Якесь: 'ceramics', '': other.id }),
+    };
+
+    const { rows } = await runWholeImport(api, shop, { bytes, fields });
+
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'created']);
+    expect((await offersOf()).map(({ category_id }) => category_id)).toEqual([ceramics.id, other.id]);
+  });
+
+  it('says of each row what has to be mended', async () => {
+    const bytes =
+      'external_id,sku,title,price,category,currency\n,,Ваза,1,ceramics,\n2,,,1,ceramics,\n3,,Ваза,,ceramics,\n4,,Ваза,1,невідоме,\n5,,Ваза,1,,\n6,,Ваза,1,ceramics,RUB\n7,,Ваза,"1,234",ceramics,\n';
+
+    const { rows } = await runWholeImport(api, shop, { bytes });
+
+    expect(rows.map(({ message }) => message)).toEqual([
+      'Give an identifier or a code: without one, another import would not recognise the offer',
+      'Give a title',
+      'Give a price',
+      'Unknown category “невідоме”: choose the one that fits in the preview',
+      'Give a category',
+      'Unknown currency: RUB. Give UAH, USD or EUR',
+      'The price “1,234” is ambiguous: write it without a comma between thousands, or with two decimals',
+    ]);
+    expect(await offersOf()).toEqual([]);
+  });
+
+  it('keeps the rows before the place where a feed is broken', async () => {
+    const { import: done } = await runWholeImport(api, shop, { bytes: promYml('Кераміка').replace('<offer id="703"', '<offer id=703"') });
+
+    expect(done).toMatchObject({ status: 'failed', created: 2, rows_done: 2 });
+    expect(done.message).toMatch(/^The XML is broken; rows before this place count\. Line \d+\.$/);
+  });
+
+  it('leaves out characters that no text should have, and refuses codes that are too long', async () => {
+    const { rows } = await runWholeImport(api, shop, {
+      bytes: `sku,title,price,category\nA-1,"Ваза \\u0000 \u0001біла",10,ceramics\n${'x'.repeat(150)},Миска,1,ceramics\n`,
+    });
+
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'error']);
+    expect(rows[1].message).toBe('The code is too long');
+  });
+
+  it('never touches offers of another shop', async () => {
+    const foreign = await anOffer(api, { title: 'Чужа' });
+    await api.pool.query(`update offers set sku = 'A-1', external_id = '1' where id = $1`, [foreign.id]);
+
+    await runWholeImport(api, shop, {
+      bytes: `external_id,sku,title,price,category\nym-${String(foreign.id)},A-1,Ваза,10,ceramics\n1,A-2,Миска,10,ceramics\n`,
+    });
+
+    const { rows } = await api.pool.query('select title, price_minor from offers where id = $1', [foreign.id]);
+    expect(rows[0]).toEqual({ title: { uk: 'Чужа' }, price_minor: 240_000 });
+    expect(await offersOf()).toHaveLength(2);
+  });
+
+  it('tells the seller by mail and by event when it is done', async () => {
+    await api.pool.query(`update users set language = 'ru' where id = $1`, [shop.owner.id]);
+
+    await runWholeImport(api, shop, { bytes: promTable(), name: 'весна.csv' });
+
+    const mails = (await api.mails()).filter(({ to }) => to === shop.owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Импорт завершён: Лозниця');
+    expect(mails[0]?.text).toContain('Создано: 5. Обновлено: 0. Пропущено: 1. С ошибками: 1.');
+    expect(mails[0]?.text).toContain(`http://shop.test/ru/account/seller/shops/${String(shop.id)}/offers/import/`);
+    const { rows } = await api.pool.query(`select * from seller_events where user_id = $1 and kind = 'import.progress'`, [shop.owner.id]);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the list of imports', () => {
+  it('has those of one shop or of all own shops, the newest first', async () => {
+    const second = await aShop(api, { owner: shop.owner });
+    const stranger = await aPerson(api);
+    const ids = [await startImport(api, shop, { bytes: promTable() }), await startImport(api, second, { bytes: promTable() })];
+
+    const all = await api.get(`${root}get-list/`, { as: shop.owner.access });
+    const one = await api.get(`${root}get-list/`, { as: shop.owner.access, query: { shop: shop.id, limit: 1 } });
+    const none = await api.get(`${root}get-list/`, { as: stranger.access, query: { shop: shop.id } });
+
+    expect(all.body.results.map(({ id }: AnyJson) => id)).toEqual([ids[1], ids[0]]);
+    expect(one.body).toMatchObject({ count: 1, next: null, results: [{ id: ids[0], status: 'waiting', rows_total: null, shop: shop.id }] });
+    expect(none.body).toMatchObject({ count: 0, results: [] });
+    expect((await api.get(`${root}get-list/`)).status).toBe(401);
+  });
+
+  it('gives rows in pages, by what became of them', async () => {
+    const { id } = await runWholeImport(api, shop, { bytes: promTable() });
+    const as = shop.owner.access;
+
+    const page = await api.get(`${root}${String(id)}/rows/`, { as, query: { limit: 2, offset: 1 } });
+    const failed = await api.get(`${root}${String(id)}/rows/`, { as, query: { action: 'error' } });
+
+    expect(page.body).toMatchObject({ count: 7, results: [{ row: 3 }, { row: 4 }] });
+    expect(page.body.next).toContain('offset=3');
+    expect(failed.body).toMatchObject({ count: 1, next: null, results: [{ row: 8, action: 'error', offer: null }] });
+    expect((await api.get(`${root}${String(id)}/rows/`, { as, query: { action: 'nonsense' } })).status).toBe(400);
+  });
+});
+
+describe('a preview', () => {
+  const preview = (bytes: Buffer | string, fields: Record<string, string> = {}, as = shop.owner.access) =>
+    sendFile(api, `${root}preview/`, { bytes, fields }, as);
+
+  it('tells how the file was understood', async () => {
+    const { status, body } = await preview(promTable1251());
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ format: 'csv', encoding: 'windows-1251', delimiter: ';', rows_total: 7 });
+    expect(body.columns[0]).toEqual({ key: '0', name: 'Код_товару', field: 'sku', samples: ['CH-001', 'CH-002', 'CH-003'] });
+    expect(body.columns.slice(20, 27).map(({ field }: AnyJson) => field)).toEqual([
+      'attribute_name',
+      'attribute_unit',
+      'attribute_value',
+      'attribute_name',
+      'attribute_unit',
+      'old_price',
+      'attribute_value',
+    ]);
+    expect(body.fields).toContainEqual({ value: 'price', title: 'Price' });
+    expect(body.categories).toEqual([
+      {
+        key: 'Кераміка',
+        title: 'Кераміка',
+        rows_count: 7,
+        is_guess: false,
+        category: { id: ceramics.id, alias: 'ceramics', title: 'Кераміка' },
+      },
+    ]);
+    expect(body.rows).toHaveLength(7);
+    expect(body.rows[0]).toEqual({
+      row: 2,
+      sku: 'CH-001',
+      title: 'Чашка керамічна 350 мл',
+      price: '1234.50',
+      currency: 'uah',
+      category: 'Кераміка',
+      images_count: 0,
+      problems: [],
+    });
+    expect(body.problems).toEqual(
+      expect.arrayContaining([
+        { level: 'warning', message: 'Repeated in the file: the earlier row counts', rows_count: 1 },
+        { level: 'warning', message: 'This does not look like a price: домовимося', rows_count: 1 },
+      ]),
+    );
+    expect(await offersOf()).toEqual([]);
+  });
+
+  it('shows elements of a feed and guesses categories', async () => {
+    const { body } = await preview(promYml('Вироби кераміка'));
+
+    expect(body).toMatchObject({ format: 'yml', delimiter: null, rows_total: 4 });
+    expect(body.columns).toContainEqual({ key: 'price', name: 'price', field: 'price', samples: ['1034.55000', '2187,00', '500'] });
+    expect(body.categories[0]).toMatchObject({ key: '77', title: 'Вироби кераміка', is_guess: true, category: { alias: 'ceramics' } });
+  });
+
+  it('follows corrections', async () => {
+    const bytes = 'Штука;Скільки;Розділ\nВаза;10;Якесь\n';
+    const plain = await preview(bytes, { mapping: '{"0":"title"}' });
+    expect(plain.status).toBe(400);
+
+    const { body } = await preview(`Назва${bytes.slice(5)}`, {
+      mapping: '{"1":"price","2":"category"}',
+      category_mapping: '{"Якесь":"ceramics"}',
+    });
+
+    expect(body.rows[0]).toMatchObject({ title: 'Ваза', price: '10.00', category: 'Кераміка' });
+  });
+
+  it('tells what is broken about a whole file', async () => {
+    const broken = await preview(promYml('Кераміка').slice(0, -300));
+    expect(broken.body.problems[0]).toMatchObject({ level: 'warning', rows_count: null });
+
+    const refused = await preview(promYml('Кераміка').replace("'shops.dtd'", "'shops.dtd' [<!ENTITY a 'b'>]"));
+    expect(refused.status).toBe(400);
+    expect(refused.body.file[0]).toMatch(/DOCTYPE has declarations/);
+  });
+});

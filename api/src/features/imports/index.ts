@@ -1,0 +1,2 @@
+export { registerImportRoutes } from './imports.routes';
+export { createImportsService, followImports, type ImportsService } from './imports.service';

@@ -1,0 +1,60 @@
+import type { TestShop } from './catalogue';
+import type { AnyJson, TestAnswer, TestApi } from './test-api';
+
+export interface SentFile {
+  bytes: Buffer | string;
+  name?: string;
+  /** Parts beside the file. */
+  fields?: Record<string, string>;
+}
+
+/** Sends a form with a file, as a browser does. */
+export async function sendFile(
+  api: TestApi,
+  path: string,
+  { bytes, name = 'price.csv', fields = {} }: SentFile,
+  as?: string,
+): Promise<TestAnswer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([Buffer.from(bytes)]), name);
+  return sendForm(api, path, form, as);
+}
+
+export async function sendForm(api: TestApi, path: string, form: FormData, as?: string): Promise<TestAnswer> {
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return api.post(path, Buffer.from(await encoded.arrayBuffer()), as === undefined ? { headers } : { headers, as });
+}
+
+/** Starts an import without waiting for it. */
+export async function startImport(api: TestApi, shop: TestShop, file: SentFile): Promise<number> {
+  const fields = { shop: String(shop.id), mode: 'create_and_update', ...file.fields };
+  const started = await sendFile(api, 'trading/seller/offers/import/', { ...file, fields }, shop.owner.access);
+  if (started.status !== 202) throw new Error(`The import did not start: ${JSON.stringify(started.body)}`);
+  return (started.body as { id: number }).id;
+}
+
+export interface ImportOutcome {
+  id: number;
+  /** As `get/` tells it. */
+  import: AnyJson;
+  /** As `rows/` tells them. */
+  rows: AnyJson[];
+}
+
+/** An import from its upload to its end. */
+export async function runWholeImport(api: TestApi, shop: TestShop, file: SentFile): Promise<ImportOutcome> {
+  const id = await startImport(api, shop, file);
+  await api.worker.drain();
+  return outcomeOf(api, shop, id);
+}
+
+export async function outcomeOf(api: TestApi, shop: TestShop, id: number): Promise<ImportOutcome> {
+  const as = shop.owner.access;
+  const [one, rows] = await Promise.all([
+    api.get(`trading/seller/offers/import/${String(id)}/get/`, { as }),
+    api.get(`trading/seller/offers/import/${String(id)}/rows/`, { as, query: { limit: 100 } }),
+  ]);
+  return { id, import: one.body, rows: (rows.body as { results: AnyJson[] }).results };
+}
