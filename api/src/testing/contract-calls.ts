@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { createSandbox } from '../features/payments';
 import { aCategory, anOffer, aShop } from './catalogue';
+import { importCalls } from './contract-imports';
 import type { OpenIdPeer } from './open-id-peer';
 import { anOrder, giveLeads, type TestOrder } from './orders';
 import { aPerson, type TestPerson } from './people';
@@ -454,6 +455,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     return { as: shop.owner.access, body: { ids: [id], set: { status: 'hidden' } } };
   },
   uploadPicture: async ({ api }) => ({ as: (await aPerson(api)).access, ...(await aFile()) }),
+  ...importCalls,
 };
 
 async function checkoutOf(api: TestApi, as: string): Promise<string> {

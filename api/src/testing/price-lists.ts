@@ -22,9 +22,14 @@ export async function sendFile(
 }
 
 export async function sendForm(api: TestApi, path: string, form: FormData, as?: string): Promise<TestAnswer> {
+  const { body, headers } = await formOf(form);
+  return api.post(path, body, as === undefined ? { headers } : { headers, as });
+}
+
+/** The form as the body of a request. */
+export async function formOf(form: FormData): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return api.post(path, Buffer.from(await encoded.arrayBuffer()), as === undefined ? { headers } : { headers, as });
+  return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
 }
 
 /** Starts an import without waiting for it. */

@@ -23270,11 +23270,20 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
-                /** @description Own shop; all of them when left out */
+                /**
+                 * @description Own shop; all of them when left out
+                 * @example 4
+                 */
                 shop?: number;
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -23293,8 +23302,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
-                            /** @description Identifier */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: number;
                             /**
                              * @description The shop it is for
@@ -23308,11 +23321,13 @@ export interface operations {
                             file_name: string;
                             /**
                              * @description Kind of file; `yml` is XML too
+                             * @example csv
                              * @enum {string}
                              */
                             format: "csv" | "xlsx" | "yml";
                             /**
                              * @description Which rows may do something: of new offers, of known ones, or of both
+                             * @example create_and_update
                              * @enum {string}
                              */
                             mode: "create_and_update" | "create" | "update";
@@ -23323,6 +23338,7 @@ export interface operations {
                             dry_run: boolean;
                             /**
                              * @description How far it is; `failed` means that the file could not be read, or not to its end
+                             * @example waiting
                              * @enum {string}
                              */
                             status: "waiting" | "running" | "finished" | "canceled" | "failed";
@@ -23362,8 +23378,12 @@ export interface operations {
                             started_at: string | null;
                             finished_at: string | null;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -23377,9 +23397,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23393,9 +23419,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23409,9 +23463,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23428,7 +23488,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -23442,7 +23505,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                         /**
                          * @description The shop it is for
@@ -23456,11 +23522,13 @@ export interface operations {
                         file_name: string;
                         /**
                          * @description Kind of file; `yml` is XML too
+                         * @example csv
                          * @enum {string}
                          */
                         format: "csv" | "xlsx" | "yml";
                         /**
                          * @description Which rows may do something: of new offers, of known ones, or of both
+                         * @example create_and_update
                          * @enum {string}
                          */
                         mode: "create_and_update" | "create" | "update";
@@ -23471,6 +23539,7 @@ export interface operations {
                         dry_run: boolean;
                         /**
                          * @description How far it is; `failed` means that the file could not be read, or not to its end
+                         * @example waiting
                          * @enum {string}
                          */
                         status: "waiting" | "running" | "finished" | "canceled" | "failed";
@@ -23521,9 +23590,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23537,9 +23612,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23553,9 +23634,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23569,9 +23656,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23583,11 +23676,20 @@ export interface operations {
     listImportRows: {
         parameters: {
             query?: {
-                /** @description Only rows of which this became */
+                /**
+                 * @description Only rows of which this became
+                 * @example created
+                 */
                 action?: "created" | "updated" | "skipped" | "error";
-                /** @description Rows at most; above 100 counts as 100 */
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Rows to skip */
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: {
@@ -23595,7 +23697,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -23609,6 +23714,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Rows of this page */
                         results: {
                             /**
                              * @description Its number as a spreadsheet shows it; in feeds the how-manieth offer
@@ -23623,6 +23729,7 @@ export interface operations {
                             title: string;
                             /**
                              * @description What became of it
+                             * @example created
                              * @enum {string}
                              */
                             action: "created" | "updated" | "skipped" | "error";
@@ -23633,7 +23740,10 @@ export interface operations {
                              */
                             warnings: string[];
                             offer: {
-                                /** @description Identifier */
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
                                 id: number;
                                 /**
                                  * @description Name of the offer in addresses
@@ -23642,8 +23752,12 @@ export interface operations {
                                 alias: string;
                             } | null;
                         }[];
-                        /** @description Rows in all */
+                        /**
+                         * @description Rows in all
+                         * @example 14
+                         */
                         count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
                     };
                 };
@@ -23657,9 +23771,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23673,9 +23793,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23689,9 +23815,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23705,9 +23837,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23724,7 +23862,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -23747,9 +23888,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23763,9 +23910,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23779,9 +23932,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23795,9 +23954,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23811,9 +23976,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23830,7 +24001,10 @@ export interface operations {
                 "accept-language"?: string;
             };
             path: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: number;
             };
             cookie?: never;
@@ -23857,9 +24031,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23873,9 +24053,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23889,9 +24075,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23905,9 +24097,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23921,9 +24119,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23935,7 +24139,10 @@ export interface operations {
     getImportTemplate: {
         parameters: {
             query?: {
-                /** @description Kind of file; `yml` is XML too */
+                /**
+                 * @description Kind of file; `yml` is XML too
+                 * @example csv
+                 */
                 format?: "csv" | "xlsx" | "yml";
             };
             header?: {
@@ -23967,9 +24174,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23983,9 +24196,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -23999,9 +24218,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24013,9 +24238,15 @@ export interface operations {
     exportOffers: {
         parameters: {
             query: {
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 4
+                 */
                 shop: number;
-                /** @description Kind of file; `yml` is XML too */
+                /**
+                 * @description Kind of file; `yml` is XML too
+                 * @example csv
+                 */
                 format?: "csv" | "xlsx" | "yml";
             };
             header?: {
@@ -24047,9 +24278,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24063,9 +24300,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24079,9 +24322,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24095,9 +24344,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24432,7 +24687,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Identifier */
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
                         id: number;
                     };
                 };
@@ -24446,9 +24704,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24462,9 +24726,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24478,9 +24748,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24494,9 +24770,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24510,9 +24792,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24526,9 +24814,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24583,6 +24877,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * @description Kind of file; `yml` is XML too
+                         * @example csv
                          * @enum {string}
                          */
                         format: "csv" | "xlsx" | "yml";
@@ -24608,6 +24903,7 @@ export interface operations {
                              * @example Ціна
                              */
                             name: string;
+                            /** @example external_id */
                             field: ("external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend") | null;
                             /**
                              * @description Up to three different values
@@ -24629,6 +24925,7 @@ export interface operations {
                         fields: {
                             /**
                              * @description For `mapping`
+                             * @example external_id
                              * @enum {string}
                              */
                             value: "external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend";
@@ -24663,6 +24960,7 @@ export interface operations {
                              * @example false
                              */
                             is_guess: boolean;
+                            /** @description The category */
                             category: {
                                 /**
                                  * @description Id of the category here
@@ -24698,6 +24996,7 @@ export interface operations {
                              */
                             title: string;
                             price: string | null;
+                            /** @example uah */
                             currency: ("uah" | "usd" | "eur") | null;
                             category: string | null;
                             /**
@@ -24718,6 +25017,7 @@ export interface operations {
                         problems: {
                             /**
                              * @description `error`: nothing of the file can be imported
+                             * @example error
                              * @enum {string}
                              */
                             level: "error" | "warning";
@@ -24740,9 +25040,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string[];
                     } | ({
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24756,9 +25062,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24772,9 +25084,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24788,9 +25106,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;
@@ -24804,9 +25128,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What went wrong, in the language of the request */
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
                         detail: string;
-                        /** @description For programs; never changes */
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
                         code: string;
                     } & {
                         [key: string]: unknown;

@@ -182,11 +182,6 @@ export async function findAudience(db: Db, importId: number): Promise<ImportAudi
   return rows[0] ?? null;
 }
 
-export async function isOwnShop(db: Db, ownerId: number, shopId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null', [ownerId, shopId]);
-  return rowCount === 1;
-}
-
 export interface CategoryRow {
   id: number;
   alias: string;

@@ -104,7 +104,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
         operationId: 'listImports',
         summary: 'Own imports, the newest first',
         querystring: ImportListQuery,
-        response: { 200: ImportPage, ...refusing(400, 401) },
+        response: { 200: ImportPage, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {

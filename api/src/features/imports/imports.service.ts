@@ -6,6 +6,7 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
 import { noteSellerEvent } from '../events';
+import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export-offers';
 import { failedRowsFile } from './failed-rows';
 import { type GivenFields, readCategoryMapping, readMapping, readMode, readShopId, readSwitch, refuseUnknown } from './import-fields';
@@ -22,7 +23,6 @@ import {
   type ImportRecord,
   insertChunk,
   insertImport,
-  isOwnShop,
   listOwnImports,
   lockOwnImport,
   markEnded,
@@ -72,7 +72,7 @@ export function createImportsService(options: ImportsOptions) {
       const mapping = readMapping(fields.mapping);
       const categoryMapping = readCategoryMapping(fields.category_mapping, await findCategories(pool));
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
-      if (!(await isOwnShop(pool, actor.userId, shopId))) throw new NotFound();
+      await requireOwnShop(pool, actor, shopId);
       const shape = await open(file);
       return inTransaction(pool, async (tx) => {
         const given = {
@@ -106,11 +106,15 @@ export function createImportsService(options: ImportsOptions) {
       const categories = await findCategories(pool);
       const categoryMapping = readCategoryMapping(fields.category_mapping, categories);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
-      if (shopId !== null && !(await isOwnShop(pool, actor.userId, shopId))) throw new NotFound();
+      await requireOwnShop(pool, actor, shopId);
       return previewFile(file.path, await open(file), mapping, categoryMapping, categories);
     },
 
-    list: (actor: Actor, shopId: number | null, limit: number, offset: number) => listOwnImports(pool, actor.userId, shopId, limit, offset),
+    /** The newest first. @throws NotFound for a stranger's shop. */
+    async list(actor: Actor, shopId: number | null, limit: number, offset: number): Promise<{ rows: ImportRecord[]; count: number }> {
+      await requireOwnShop(pool, actor, shopId);
+      return listOwnImports(pool, actor.userId, shopId, limit, offset);
+    },
 
     /** @throws NotFound. */
     get: find,
