@@ -28,11 +28,17 @@ export interface Api {
   catalogKeeper: CatalogKeeper;
 }
 
+export interface ApiOptions {
+  /** Where lines of the log go instead of the standard output. */
+  logStream?: { write(line: string): void };
+}
+
 /** Puts the service together: the ground rules, then every feature under `/api/v1`. */
-export async function createApi(config: Config, pool: Pool): Promise<Api> {
+export async function createApi(config: Config, pool: Pool, { logStream }: ApiOptions = {}): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
     logLevel: config.logLevel,
+    ...(logStream ? { logStream } : {}),
     tokens,
     isSessionAlive: (sessionId) => isSessionAlive(pool, sessionId),
     isTrustingProxy: config.isTrustingProxy,

@@ -1,5 +1,6 @@
 import { purgeSessions, purgeSocialLogins } from './features/accounts';
 import { type Pool, watchSlowQueries } from './platform/db';
+import { currentRequestId } from './platform/log';
 import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
 import { observeGauge, slowQueries } from './platform/http/metrics';
 import { countWaitingJobs, type OutboxWorker, purgeDoneJobs } from './platform/outbox';
@@ -11,7 +12,7 @@ const hourMs = 3600_000;
 export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
   watchSlowQueries(pool, slowMs, (query) => {
     slowQueries.inc();
-    app.log.warn(query, 'a statement was slow');
+    app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
   });
   observeGauge('database_connections', 'Connections in the pool', () => pool.totalCount);
   observeGauge('database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { type Api, createApi } from '../app';
+import { type Api, type ApiOptions, createApi } from '../app';
 import { type Config, readConfig } from '../config';
 import { createPool, type Pool } from '../platform/db';
 import type { Mail } from '../platform/mail';
@@ -42,7 +42,7 @@ export interface TestApi extends Api {
 }
 
 /** A whole service on a database of its own, called without a network. Close it in `afterAll`. */
-export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
+export async function createTestApi(overrides: Partial<Config> = {}, options: ApiOptions = {}): Promise<TestApi> {
   const server = process.env.YARMAROK_TEST_POSTGRES;
   if (!server) throw new Error('The test database is not running: use jest with the project "api"');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -65,7 +65,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     databaseUrl,
     ...overrides,
   };
-  const api = await createApi(config, pool);
+  const api = await createApi(config, pool, options);
   await api.app.ready();
   const answers = new AnswerCheck(api.app.swagger() as unknown as Described);
 

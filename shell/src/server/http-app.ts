@@ -1,16 +1,18 @@
 import httpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { registerPageRoutes, requestIdOf } from './pages.routes';
 import type { RegistrySource } from './registry-source';
+import { logRequests } from './request-log';
 import { commonHeaders } from './security-headers';
 import type { StaticFile } from './static-files';
 
 interface HttpAppOptions {
   config: ShellConfig;
+  log: FastifyBaseLogger;
   registry: RegistrySource;
   renderer: PageRenderer;
   /** The shell's own files, or the address of the development server that has them. */
@@ -20,12 +22,18 @@ interface HttpAppOptions {
 const forever = 'public, max-age=31536000, immutable';
 const requestTimeoutMs = 15_000;
 
+/**
+ * Proxies that may say for whom they ask: those on this machine or in its private network. Who else says so would choose
+ * the address that the service counts its limits by.
+ */
+const trustedProxies = 'loopback, linklocal, uniquelocal';
+
 /** The public door: files of the shell, the registry, calls to the API, and pages. */
-export async function createHttpApp({ config, registry, renderer, files }: HttpAppOptions): Promise<FastifyInstance> {
+export async function createHttpApp({ config, log, registry, renderer, files }: HttpAppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel },
-    disableRequestLogging: true,
-    trustProxy: true,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: trustedProxies,
     genReqId: requestIdOf,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },
@@ -33,6 +41,7 @@ export async function createHttpApp({ config, registry, renderer, files }: HttpA
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
+  logRequests(app);
 
   if (typeof files === 'string')
     await app.register(httpProxy, { upstream: files, prefix: '/static', rewritePrefix: '/static', disableRequestLogging: true });

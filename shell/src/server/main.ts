@@ -1,18 +1,19 @@
 import cluster from 'node:cluster';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { pino } from 'pino';
 import { readConfigOrExit, type ShellConfig } from './config';
 import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
 import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
 import { RegistrySource } from './registry-source';
+import { logOptions } from './request-log';
 import { ServerRemoteLoader } from './remote-loader';
 import { hashesOf, readStaticFiles } from './static-files';
 import { runWorkers } from './workers';
 
 async function serve(config: ShellConfig): Promise<void> {
-  const log = { info: (text: string) => console.log(text), warn: (text: string) => console.warn(text) };
   const registry = new RegistrySource(config.registry, log);
   await registry.start();
   const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
@@ -24,9 +25,9 @@ async function serve(config: ShellConfig): Promise<void> {
     remotes: new ServerRemoteLoader({ hostModules, origins: config.remoteOrigins }),
     registry: () => registry.current.registry,
     isDevelopment: config.isDevelopment,
-    log: { warn: (details, text) => app.log.warn(details, text) },
+    log,
   });
-  const app = await createHttpApp({ config, registry, renderer, files });
+  const app = await createHttpApp({ config, log, registry, renderer, files });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
@@ -42,7 +43,7 @@ async function serve(config: ShellConfig): Promise<void> {
   // A parent that started us and died must not leave us behind.
   process.on('disconnect', () => void stop());
   // Code of remotes runs in this process: a promise that one of them forgot must not end it.
-  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was left alone'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
   if (!cluster.isWorker) process.send?.('ready');
 }
 
@@ -54,10 +55,11 @@ async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAsse
 }
 
 const config = readConfigOrExit();
-if (config.workers > 1 && cluster.isPrimary) runWorkers(config.workers, () => process.send?.('ready'));
+const log = pino(logOptions(config.logLevel));
+if (config.workers > 1 && cluster.isPrimary) runWorkers(config.workers, log, () => process.send?.('ready'));
 else {
   serve(config).catch((error: unknown) => {
-    console.error(error);
+    log.fatal({ err: error }, 'the shell cannot start');
     process.exit(1);
   });
 }

@@ -98,7 +98,7 @@ export class PageRenderer {
       timing.mark('remote');
       return await this.#fromServer({ ...visit, registry: pinBuild(registry, name, choice.build) }, handler, { name, ...choice });
     } catch (error) {
-      this.options.log.warn({ err: error, remote: name, url: visit.request.url }, 'the page is left to the browser');
+      this.options.log.warn({ err: error, remote: name, ...namesOf(visit.request) }, 'the page is left to the browser');
       return this.#forBrowser(visit, bare, `${name} failed`);
     }
   }
@@ -115,7 +115,7 @@ export class PageRenderer {
     visit.timing.mark('loaders');
     if (context instanceof Response) return redirect(context.status, Object.fromEntries(context.headers), visit.timing);
     for (const error of Object.values(context.errors ?? {})) {
-      if (pageStatus(error) !== 404) this.options.log.warn({ err: error as unknown, url: visit.request.url }, 'a page failed');
+      if (pageStatus(error) !== 404) this.options.log.warn({ err: error as unknown, ...namesOf(visit.request) }, 'a page failed');
     }
     return this.#page(visit, page, { host, context, remote, rendered: 'server' });
   }
@@ -178,6 +178,11 @@ export class PageRenderer {
       isShared: status === 200 && rendered === 'server' && remote !== null,
     };
   }
+}
+
+/** What a line of the log says about a request. */
+function namesOf({ url, apiHeaders }: PageRequest): { url: string; requestId: string | undefined } {
+  return { url, requestId: apiHeaders['x-request-id'] };
 }
 
 interface Visit {

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { Log } from './request-log';
 
 /** A worker that ends sooner than this did not work at all. */
 const soonMs = 5_000;
@@ -9,7 +10,7 @@ const soonMs = 5_000;
  * @param onReady called once, when all workers listen.
  * @throws Error (through the process's exit code 1) when a worker cannot even start.
  */
-export function runWorkers(count: number, onReady: () => void): void {
+export function runWorkers(count: number, log: Log, onReady: () => void): void {
   let isStopping = false;
   let listening = 0;
   const start = () => {
@@ -21,7 +22,7 @@ export function runWorkers(count: number, onReady: () => void): void {
     });
     worker.once('exit', (code, signal) => {
       if (isStopping) return;
-      console.error(`worker ${worker.process.pid} ended with ${signal || `code ${code}`}`);
+      log.error({ worker: worker.process.pid, code, signal }, 'a worker ended');
       if (Date.now() - startedAt < soonMs) process.exit(1);
       start();
     });

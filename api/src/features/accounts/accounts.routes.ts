@@ -205,7 +205,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         operationId: 'changePassword',
         summary: 'Sets a new password; other sessions end',
         body: ChangePasswordBody,
-        response: { 204: NoContent, ...refusing(400, 401) },
+        response: { 204: NoContent, ...refusing(400, 401, 429) },
       },
     },
     async (request, reply) => {

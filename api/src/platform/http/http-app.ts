@@ -13,10 +13,11 @@ import { randomUUID } from 'node:crypto';
 import { type AccessTokens, type Actor, readActor, type SessionCheck } from '../auth';
 import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
+import { logOptions } from '../log';
 import { refuseBadConnection } from './bad-connection';
 import { cachePublicReads } from './public-reads';
 import { answerBadAddress, installErrorHandler } from './error-handler';
-import { logOptions, logRequests } from './request-log';
+import { logRequests } from './request-log';
 import { answerUnknownRoutes } from './unknown-routes';
 import { validatorCompiler } from './validation';
 
@@ -42,6 +43,8 @@ export type HttpApp = FastifyInstance<
 
 export interface HttpAppOptions {
   logLevel: string;
+  /** Where lines go instead of the standard output. */
+  logStream?: { write(line: string): void };
   tokens: AccessTokens;
   /** Whether the session of an access token still lives: a logout ends its access tokens too. */
   isSessionAlive: SessionCheck;
@@ -61,8 +64,8 @@ const trustedProxies = 'loopback, linklocal, uniquelocal';
 /** Fastify with the ground rules of the contract: languages, identity, error shapes, slashes, request ids. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = Fastify({
-    logger: logOptions(options.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { ...logOptions(options.logLevel), ...(options.logStream ? { stream: options.logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,

@@ -1,34 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import { onBehalfOf } from '../log';
 import { observeRequest } from './metrics';
-
-/** Errors without what they quote: `detail`, `where` and parameters of the database repeat what people typed. */
-interface LoggedError {
-  type: string;
-  message: string;
-  code: string | undefined;
-  constraint: string | undefined;
-  stack: string | undefined;
-}
-
-export function logOptions(level: string): LoggerOptions {
-  return {
-    level,
-    serializers: {
-      err: (error: unknown): LoggedError => {
-        const { name, message, code, constraint, stack } = error as Error & { code?: string; constraint?: string };
-        return { type: name, message, code, constraint, stack };
-      },
-      req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url.split('?')[0] }),
-    },
-  };
-}
 
 /**
  * One line and one measurement per request, under its id and the pattern of its route: addresses may name people.
  * Reads that went well are only of interest when looked for.
  */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    onBehalfOf(request.id, done);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode, elapsedTime } = reply;

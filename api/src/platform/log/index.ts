@@ -1,0 +1,2 @@
+export { logOptions } from './log-options';
+export { currentRequestId, onBehalfOf } from './request-context';

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import { readConfig } from './config';
+import { createHttpApp } from './http-app';
+import type { PageRenderer } from './page-renderer';
+import type { RegistrySource } from './registry-source';
+import { logOptions } from './request-log';
+
+const lines: string[] = [];
+const seen: FastifyRequest['headers'][] = [];
+const secret = 'oP4qUe-token_oP4qUe-token_oP4qUe-token_oP4qUe';
+let service: FastifyInstance;
+let shell: FastifyInstance;
+
+beforeAll(async () => {
+  service = fastify();
+  service.all('/api/*', (request) => {
+    seen.push(request.headers);
+    return { ok: true };
+  });
+  const apiUrl = await service.listen({ port: 0, host: '127.0.0.1' });
+  const log = pino(logOptions('trace'), { write: (line: string) => lines.push(line) });
+  const render: PageRenderer['render'] = ({ url }) => {
+    log.warn({ err: new SyntaxError(`Unexpected token, "Ольга ${secret}" is not valid JSON`), url }, 'a page failed');
+    return Promise.reject(new Error(`no page for olha@example.org with ${secret}`));
+  };
+  shell = await createHttpApp({
+    config: readConfig({ API_URL: apiUrl }),
+    log,
+    registry: { current: { registry: { revision: 1, remotes: {} }, text: '{}', etag: '"1"' } } as unknown as RegistrySource,
+    renderer: { render } as unknown as PageRenderer,
+    files: new Map(),
+  });
+});
+beforeEach(() => {
+  lines.length = 0;
+  seen.length = 0;
+});
+afterAll(async () => {
+  await shell.close();
+  await service.close();
+});
+
+it('passes the id of a request on to the service, gives it back, and logs under it', async () => {
+  const answer = await shell.inject({ url: '/api/v1/offers/', headers: { 'x-request-id': 'from-the-gateway' } });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['x-request-id']).toBe('from-the-gateway');
+  expect(seen).toMatchObject([{ 'x-request-id': 'from-the-gateway' }]);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ requestId: 'from-the-gateway', msg: 'answered', route: '/api/*', statusCode: 200 }),
+  );
+});
+
+it.each(['', 'short', 'has spaces in it', 'x'.repeat(65)])('makes an id of its own instead of %j', async (given) => {
+  const answer = await shell.inject({ url: '/robots.txt', headers: { 'x-request-id': given } });
+
+  expect(answer.headers['x-request-id']).toMatch(/^[\w-]{16}$/);
+});
+
+it('believes nobody outside who says for whom they ask', async () => {
+  const ask = (remoteAddress: string) =>
+    shell.inject({ url: '/api/v1/offers/', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } });
+  await ask('198.51.100.1');
+  await ask('10.0.0.2');
+
+  expect(seen.map((headers) => headers['x-forwarded-for'])).toEqual(['198.51.100.1', '203.0.113.7']);
+});
+
+it('logs failures without what people typed and what opens their accounts', async () => {
+  const answer = await shell.inject({ url: `/account/reset-password/${secret}/olha@example.org/?token=${secret}&phone=%2B380671234567` });
+
+  expect(answer.statusCode).toBe(500);
+  const text = lines.join('');
+  expect(text).toContain('/account/reset-password/[token]/[e-mail]/');
+  expect(text).not.toMatch(new RegExp(`Ольга|olha|${secret}|671234567`));
+});

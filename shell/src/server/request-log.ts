@@ -1,0 +1,76 @@
+import { isNativeError } from 'node:util/types';
+import type { FastifyInstance } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+/** The few words that parts without a request of their own say. */
+export interface Log {
+  info(text: string): void;
+  warn(text: string): void;
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/** What tells who somebody is, and what opens a door, by its form. */
+const telling: readonly [RegExp, string][] = [
+  [/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[e-mail]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
+  [/(?<![\w.:-])(?:380\d{9}|0\d{9})(?![\w.:-])/g, '[phone]'],
+];
+const opaque = /[\w-]{40,}/g;
+const quoted = /"[^"]*"?/g;
+
+function withoutPeople(text: string): string {
+  return telling.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+}
+
+/** How the shell's server logs: lines of JSON under the id of their request, without personal data. */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    serializers: {
+      err: (error: unknown) => loggedError(error),
+      req: (request: { method: string }) => ({ method: request.method }),
+      url: addressWithoutPeople,
+    },
+    hooks: { streamWrite: withoutPeople },
+  };
+}
+
+/** The path alone: what follows may hold secrets of links and what people look for. */
+function addressWithoutPeople(url: string): string {
+  return withoutPeople(url.split(/[?#]/)[0] ?? '').replace(opaque, '[token]');
+}
+
+/** Errors come from remotes too, whose messages may quote what was typed; the places in the code stay. */
+function loggedError(error: unknown): object {
+  const { name, message, stack, code } = (isNativeError(error) ? error : { name: typeof error, message: String(error) }) as Error & {
+    code?: unknown;
+  };
+  return {
+    type: name,
+    message: withoutPeople(message.replace(quoted, '"…"')).replace(opaque, '[token]'),
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+}
+
+/** One line per request, under its id and the pattern of its route; what went well is only of interest when looked for. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode, elapsedTime } = reply;
+    const isQuiet = statusCode < 500;
+    request.log[isQuiet ? 'debug' : 'info'](
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', statusCode, ms: Math.round(elapsedTime * 10) / 10 },
+      'answered',
+    );
+    done();
+  });
+}
