@@ -3,10 +3,15 @@ import { createBillingService, registerBillingRoutes } from './features/billing'
 import { createCallsService, registerCallRoutes } from './features/calls';
 import type { CatalogService } from './features/catalog';
 import { registerSellerEventRoutes, SellerEventStreams } from './features/events';
-import { createImportsService, followImports, registerImportRoutes } from './features/imports';
+import { createImportsService, followImports, publicNetwork, registerImportRoutes } from './features/imports';
 import { createLeadsService, registerLeadRoutes } from './features/leads';
 import { createLoyaltyService, type Rates, registerLoyaltyRoutes } from './features/loyalty';
-import { createSellerOffersService, registerSellerMediaRoutes, registerSellerOfferRoutes } from './features/offers';
+import {
+  createSellerMediaService,
+  createSellerOffersService,
+  registerSellerMediaRoutes,
+  registerSellerOfferRoutes,
+} from './features/offers';
 import {
   completeOverdueOrders,
   createBuyerOrdersService,
@@ -67,7 +72,7 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   registerSellerOfferRoutes(app, createSellerOffersService(pool));
   registerSellerMediaRoutes(app, pool, media);
   registerSellerEventRoutes(app, streams);
-  registerImports(app, pool, config, worker);
+  registerImports(app, pool, config, worker, media);
 
   worker.every('complete-orders', 10 * minuteMs, async () => {
     await completeOverdueOrders(pool, { mails, rates });
@@ -83,8 +88,17 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   });
 }
 
-function registerImports(app: HttpApp, pool: Pool, { siteName, publicOrigin, allowedOrigins }: Config, worker: OutboxWorker): void {
-  const imports = createImportsService({ pool, siteName, publicOrigin, allowedOrigins });
+function registerImports(app: HttpApp, pool: Pool, config: Config, worker: OutboxWorker, media: MediaStore): void {
+  const { siteName, publicOrigin, allowedOrigins } = config;
+  const imports = createImportsService({
+    pool,
+    siteName,
+    publicOrigin,
+    allowedOrigins,
+    network: publicNetwork,
+    storePicture: createSellerMediaService(pool, media).upload,
+    retryAfterMs: [1000, 5000],
+  });
   registerImportRoutes(app, imports);
   followImports(worker, imports);
 }

@@ -16,6 +16,7 @@ import {
 } from './imported-offers.repository';
 import type { Counts } from './imports.repository';
 import { readPicture } from './own-pictures';
+import { retryPictures } from './pictures/pictures.repository';
 import { type PlanContext, planRow, type RowPlan } from './plan-row';
 import type { SourceRow } from './reading/source-row';
 import type { OfferDraft } from './row-draft';
@@ -113,8 +114,19 @@ async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: Bat
   await replacePictureUrls(
     tx,
     importId,
-    repictured.flatMap(({ id, position, state }) => (state.picture_urls ? [{ offer_id: id, position, urls: state.picture_urls }] : [])),
+    repictured.flatMap(({ id, position, state }) =>
+      state.picture_urls ? [{ offer_id: id, position, urls: state.picture_urls, keys_before: state.image_keys }] : [],
+    ),
     repictured.filter(({ state }) => state.picture_urls === null).map(({ id }) => id),
+  );
+  // Pictures that could not be fetched the last time are looked for again.
+  const same = planned.filter(
+    ({ plan, known }) => known?.picture_urls && (plan.message?.code === 'identical' || plan.action === 'updated'),
+  );
+  await retryPictures(
+    tx,
+    importId,
+    same.map(({ known, position }) => ({ offer_id: known?.id ?? 0, position })),
   );
   await reindexOffers(
     tx,

@@ -111,6 +111,7 @@ export interface WantedPictures {
   offer_id: number;
   position: number;
   urls: string[];
+  keys_before: string[];
 }
 
 export async function replacePictureUrls(
@@ -122,9 +123,10 @@ export async function replacePictureUrls(
   if (without.length > 0) await tx.query('delete from offer_picture_urls where offer_id = any($1)', [without]);
   if (wanted.length === 0) return;
   await tx.query(
-    `insert into offer_picture_urls (offer_id, import_id, position, urls)
-     select offer_id, $1, position, urls from json_to_recordset($2) as r(offer_id bigint, position int, urls text[])
-     on conflict (offer_id) do update set import_id = excluded.import_id, position = excluded.position, urls = excluded.urls, is_done = false, has_failed = false`,
+    `insert into offer_picture_urls (offer_id, import_id, position, urls, keys_before)
+     select offer_id, $1, position, urls, keys_before from json_to_recordset($2) as r(offer_id bigint, position int, urls text[], keys_before text[])
+     on conflict (offer_id) do update set import_id = excluded.import_id, position = excluded.position, urls = excluded.urls,
+       keys_before = excluded.keys_before, is_done = false, has_failed = false`,
     [importId, storable(wanted)],
   );
 }

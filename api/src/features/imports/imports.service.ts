@@ -27,6 +27,7 @@ import {
   lockOwnImport,
   markEnded,
 } from './imports.repository';
+import { fetchPictures, type PictureOptions } from './pictures/picture-runner';
 import { type FileShape, openFile } from './reading/open-file';
 import { type FileFormat, FileProblem } from './reading/source-row';
 
@@ -46,7 +47,7 @@ const keptDays = 30;
 const jobQueue = 'import';
 const hourMs = 3600_000;
 
-export interface ImportsOptions extends RunnerOptions {
+export interface ImportsOptions extends RunnerOptions, PictureOptions {
   pool: Pool;
 }
 
@@ -158,6 +159,9 @@ export function createImportsService(options: ImportsOptions) {
     /** The job of an import. */
     run: (importId: number, signal: AbortSignal) => runImport(options, importId, signal),
 
+    /** The job that fetches the pictures of an import. */
+    fetchPictures: (importId: number, signal: AbortSignal) => fetchPictures(options, importId, signal),
+
     /** Forgets files and rows of a month ago. */
     forgetOld: () => deleteOldImports(pool, keptDays),
   };
@@ -177,5 +181,6 @@ async function open({ path }: UploadedFile): Promise<FileShape> {
 export function followImports(worker: OutboxWorker, imports: ImportsService): void {
   const importOf = (job: Job) => (job.payload as { importId: number }).importId;
   worker.handle(jobQueue, (job) => imports.run(importOf(job), job.signal), { concurrency: 2 });
+  worker.handle(picturesQueue, (job) => imports.fetchPictures(importOf(job), job.signal), { concurrency: 2 });
   worker.every('forget-imports', hourMs, () => imports.forgetOld());
 }

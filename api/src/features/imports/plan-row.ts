@@ -153,7 +153,11 @@ function picturesFor(
   }
   if (given.length === 0) return before;
   const keys = given.flatMap(({ key }) => (key === null ? [] : [key]));
-  if (keys.length === given.length) return { image_keys: [...new Set(keys)], picture_urls: null };
+  if (keys.length === given.length) {
+    const distinct = [...new Set(keys)];
+    // An export shows fetched pictures under addresses of ours: where they came from stays known.
+    return isDeepStrictEqual(distinct, before.image_keys) ? before : { image_keys: distinct, picture_urls: null };
+  }
   return { image_keys: before.image_keys, picture_urls: [...new Set(given.map(({ url }) => url))] };
 }
 

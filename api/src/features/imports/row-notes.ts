@@ -83,9 +83,9 @@ export const rowTexts = {
     en: 'This is no address of a picture: {text}',
   },
   image_failed: {
-    uk: 'Зображення не завантажено ({text}): {url}',
-    ru: 'Изображение не загружено ({text}): {url}',
-    en: 'The picture could not be fetched ({text}): {url}',
+    uk: `Зображення не завантажено ({reason, select, forbidden {адреса не дозволена} status {відповідь {status}} timeout {надто довго} too_large {більше за 10 МБ} not_picture {це не JPEG, PNG, WebP або AVIF} redirects {забагато переспрямувань} other {сервер не відповідає}}): {url}`,
+    ru: `Изображение не загружено ({reason, select, forbidden {адрес не разрешён} status {ответ {status}} timeout {слишком долго} too_large {больше 10 МБ} not_picture {это не JPEG, PNG, WebP или AVIF} redirects {слишком много переадресаций} other {сервер не отвечает}}): {url}`,
+    en: `The picture could not be fetched ({reason, select, forbidden {the address is not allowed} status {the answer was {status}} timeout {it took too long} too_large {more than 10 MB} not_picture {it is no JPEG, PNG, WebP or AVIF} redirects {too many redirects} other {the server does not answer}}): {url}`,
   },
   refused: {
     uk: 'Рядок не вдалося зберегти: перевірте значення',

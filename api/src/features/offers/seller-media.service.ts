@@ -11,7 +11,7 @@ import { insertMediaFile } from './seller-offers.repository';
 export function createSellerMediaService(pool: Pool, media: MediaStore) {
   return {
     /** Stores a picture under the hash of its content; `focus` is what square variants must show. @throws InvalidFields, UnsupportedType for anything but a picture that we take. */
-    async upload(actor: Actor, bytes: Buffer | null, focus?: Focus): Promise<StoredImage> {
+    async upload({ userId }: Pick<Actor, 'userId'>, bytes: Buffer | null, focus?: Focus): Promise<StoredImage> {
       if (!bytes || bytes.length === 0) throw InvalidFields.of('file', fieldTexts.required);
       if (!pictureTypeOf(bytes)) throw new UnsupportedType();
       const stored = await media.store(bytes, focus).catch(() => {
@@ -19,7 +19,7 @@ export function createSellerMediaService(pool: Pool, media: MediaStore) {
       });
       await insertMediaFile(pool, {
         key: stored.key,
-        ownerId: actor.userId,
+        ownerId: userId,
         width: stored.width,
         height: stored.height,
         bytes: stored.bytes,

@@ -1,0 +1,158 @@
+import { LRUCache } from 'lru-cache';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction, type Pool } from '../../../platform/db';
+import { AppError, InvalidFields } from '../../../platform/errors';
+import type { StoredImage } from '../../../platform/media';
+import { reindexOffers } from '../../catalog';
+import { addWarning } from '../import-rows.repository';
+import { findImport } from '../imports.repository';
+import { readPicture } from '../own-pictures';
+import { fetchPicture } from './fetch-picture';
+import { PictureProblem } from './picture-problem';
+import {
+  findFetched,
+  findWaitingPictures,
+  lockWaitingPictures,
+  markFetched,
+  saveFetched,
+  saveOfferPictures,
+  type WaitingPictures,
+} from './pictures.repository';
+import type { PictureNetwork } from './public-address';
+
+export interface PictureOptions {
+  pool: Pool;
+  allowedOrigins: readonly string[];
+  siteName: string;
+  publicOrigin: string;
+  network: PictureNetwork;
+  /** Takes the bytes in when they are a picture; throws an error for people otherwise. */
+  storePicture: (owner: { userId: number }, bytes: Buffer) => Promise<StoredImage>;
+  /** Pauses before a picture is tried again. */
+  retryAfterMs: readonly number[];
+}
+
+const offersAtOnce = 3;
+const pageSize = 60;
+/** A server that failed so often in a row is left alone for the rest of the import. */
+const patience = 8;
+
+interface FetchJob extends PictureOptions {
+  importId: number;
+  shopId: number;
+  ownerId: number;
+  signal: AbortSignal;
+  failuresByHost: Map<string, number>;
+  /** Keys by address, also while they are fetched: many offers share a picture, or a broken address. */
+  keys: LRUCache<string, Promise<string>>;
+}
+
+interface Fetched {
+  keys: string[];
+  failed: { url: string; problem: PictureProblem }[];
+}
+
+/**
+ * Fetches the pictures that a file named by their addresses, offer by offer: what is done stays done when the process dies.
+ * @param signal fires when the service stops: the rest goes on elsewhere.
+ */
+export async function fetchPictures(options: PictureOptions, importId: number, signal: AbortSignal): Promise<void> {
+  const record = await findImport(options.pool, importId);
+  if (!record) return;
+  const job: FetchJob = {
+    ...options,
+    importId,
+    shopId: record.shop_id,
+    ownerId: record.user_id,
+    signal,
+    failuresByHost: new Map(),
+    keys: new LRUCache({ max: 5000 }),
+  };
+  for (let last = 0; ;) {
+    const page = await findWaitingPictures(options.pool, importId, last, pageSize);
+    const waiting = page.values();
+    // Each takes the next offer as soon as it is through with the one before.
+    const fetchNext = async () => {
+      for (const wanted of waiting) {
+        signal.throwIfAborted();
+        await store(job, wanted, await fetchAll(job, wanted.urls));
+      }
+    };
+    await Promise.all(Array.from({ length: offersAtOnce }, fetchNext));
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.offer_id ?? last;
+  }
+}
+
+async function fetchAll(job: FetchJob, urls: readonly string[]): Promise<Fetched> {
+  const fetched: Fetched = { keys: [], failed: [] };
+  for (const url of urls) {
+    try {
+      fetched.keys.push(await keyOnce(job, url));
+    } catch (problem) {
+      if (!(problem instanceof PictureProblem)) throw problem;
+      fetched.failed.push({ url, problem });
+    }
+  }
+  return { ...fetched, keys: [...new Set(fetched.keys)] };
+}
+
+function keyOnce(job: FetchJob, url: string): Promise<string> {
+  let key = job.keys.get(url);
+  if (!key) job.keys.set(url, (key = keyOf(job, url)));
+  return key;
+}
+
+async function keyOf(job: FetchJob, url: string): Promise<string> {
+  const { pool, shopId, ownerId, allowedOrigins, storePicture } = job;
+  const own = readPicture(url, allowedOrigins)?.key;
+  const known = own ?? (await findFetched(pool, shopId, url));
+  if (known) return known;
+  const bytes = await fetchPatiently(job, url);
+  const { key } = await storePicture({ userId: ownerId }, bytes).catch((error: unknown) => {
+    if (error instanceof InvalidFields || error instanceof AppError) throw new PictureProblem('not_picture');
+    throw error;
+  });
+  await saveFetched(pool, shopId, url, key);
+  return key;
+}
+
+/** What fails for the moment is tried again, unless the whole server seems to be gone. */
+async function fetchPatiently(job: FetchJob, url: string): Promise<Buffer> {
+  const { network, siteName, publicOrigin, signal, retryAfterMs, failuresByHost } = job;
+  const { host } = new URL(url);
+  const userAgent = `${siteName.replace(/[^\w.-]+/g, '')}-Pictures (+${publicOrigin})`;
+  for (let attempt = 0; ; attempt += 1) {
+    if ((failuresByHost.get(host) ?? 0) >= patience) throw new PictureProblem('unreachable');
+    try {
+      const bytes = await fetchPicture(url, { network, userAgent, signal });
+      failuresByHost.delete(host);
+      return bytes;
+    } catch (problem) {
+      if (!(problem instanceof PictureProblem)) throw problem;
+      if (!problem.isPassing) throw problem;
+      failuresByHost.set(host, (failuresByHost.get(host) ?? 0) + 1);
+      const pauseMs = retryAfterMs[attempt];
+      if (pauseMs === undefined) throw problem;
+      await sleep(pauseMs, undefined, { signal });
+    }
+  }
+}
+
+async function store({ pool, importId }: FetchJob, wanted: WaitingPictures, { keys, failed }: Fetched): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    // Another file, or the seller, may have given the offer other pictures meanwhile.
+    const found = await lockWaitingPictures(tx, importId, wanted);
+    if (!found) return;
+    if (keys.length > 0 && !found.is_overruled) {
+      await saveOfferPictures(tx, wanted.offer_id, keys);
+      await reindexOffers(tx, [wanted.offer_id]);
+    }
+    await markFetched(tx, wanted.offer_id, failed.length > 0);
+    for (const { url, problem } of failed)
+      await addWarning(tx, importId, wanted.position, {
+        code: 'image_failed',
+        values: { reason: problem.code, status: problem.status, url: url.slice(0, 300) },
+      });
+  });
+}
