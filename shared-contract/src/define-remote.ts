@@ -22,10 +22,10 @@ export interface RemoteDefinition {
   /** Contract that the remote was built against, for the gate at publishing. */
   contract: string;
   routes: RouteObject[];
-  /** Gives the messages of a language; called before the first route of the remote renders. */
-  loadMessages(locale: Locale): Promise<Messages>;
+  /** Gives the messages of a language; called before the first route of the remote renders. (A property: methods would accept narrower arguments.) */
+  loadMessages: (locale: Locale) => Promise<Messages>;
   /** Name of the chunk with the messages of a language, for preloading. */
-  messagesChunk(locale: Locale): string;
+  messagesChunk: (locale: Locale) => string;
 }
 
 /** The one module that each remote exposes as `./routes`. */

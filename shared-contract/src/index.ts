@@ -25,5 +25,5 @@ export {
   defineRemote,
 } from './define-remote';
 export { paths } from './paths';
-export { type Registry, type RegistryRemote, type RemoteBuild } from './registry';
+export { type CanaryBuild, type Registry, type RegistryRemote, type RemoteBuild, type SignedRegistry } from './registry';
 export { type PageMetaProps, PageMeta } from './page-meta';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { RemoteBudgets } from '@yarmarok/shared-contract/registry';
 
 /** The folder of the repository. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +15,10 @@ export interface RemoteSettings {
   guard?: 'auth';
   /** Port of its origin on a developer's machine. */
   port: number;
+  /** Team that answers for it. */
+  owner?: string;
+  /** Limits that a build has to keep to be published. */
+  budgets?: RemoteBudgets;
 }
 
 export interface PackageJson {
@@ -41,9 +46,10 @@ export function workspaceFolders(): { name: string; folder: string }[] {
   return names.map((name) => ({ name, folder: path.join(repositoryRoot, name) }));
 }
 
-/** Every workspace that declares itself a remote, in the order of the root package.json. */
+/** Every workspace that declares itself a remote, in the order of the root package.json. Of a checkout with parts only, those that are there. */
 export function remoteWorkspaces(): RemoteWorkspace[] {
   return workspaceFolders().flatMap(({ name, folder }) => {
+    if (!fs.existsSync(path.join(folder, 'package.json'))) return [];
     const remote = readPackageJson(folder).yarmarok?.remote;
     return remote ? [{ ...remote, folderName: name, folder }] : [];
   });

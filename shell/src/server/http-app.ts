@@ -71,6 +71,12 @@ export async function createHttpApp({ config, log, registry, renderer, files }: 
 }
 
 function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, StaticFile>): void {
+  // What this build offers to remotes: asked before one is published. The address stays, so nobody may keep the answer.
+  app.get('/platform.json', async (_request, reply) => {
+    const file = files.get('platform.json');
+    if (!file) return reply.code(404).type('text/plain').send('Not found');
+    return reply.header('cache-control', 'no-cache').type(file.contentType).send(file.plain);
+  });
   app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) => {
     const file = files.get(request.params['*']);
     if (!file) return reply.code(404).type('text/plain').send('Not found');

@@ -1,23 +1,29 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RemoteBuild } from '@yarmarok/shared-contract/registry';
-import type { AssetList } from '../webpack/assets-plugin';
+import type { AssetList, SharedUses } from '../webpack/assets-plugin';
 import {
   buildIdPlaceholder,
   containerName,
+  exposedName,
   remoteClientConfig,
   remoteEntryFile,
   remoteServerConfig,
   serverBundleFile,
 } from '../webpack/remote-config';
-import { sharedVersions } from '../webpack/shared-modules';
+import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteSettings } from '../workspaces';
 import { compile } from './compile';
 import { contractVersionOf } from './contract-version';
 import { buildIdOf, filesOf, writeBuildId, writeIntegrity } from './stamp-build';
 
 /** What a build folder says about itself in `build.json`; the address and the time come with publishing. */
-export type BuildDescription = Omit<RemoteBuild, 'base' | 'createdAt'> & Pick<RemoteSettings, 'name' | 'basePaths' | 'guard'>;
+export type BuildDescription = Omit<RemoteBuild, 'base' | 'mirror' | 'createdAt'> &
+  Pick<RemoteSettings, 'name' | 'basePaths' | 'guard'> & {
+    /** What the build imports of the modules that it shares with the shell. */
+    uses: SharedUses;
+  };
 
 export const descriptionFile = 'build.json';
 
@@ -29,12 +35,12 @@ export async function buildRemote(folder: string, settings: RemoteSettings): Pro
   const options = { folder, outputFolder, isDevelopment: false, remoteName: settings.name };
   await compile(remoteClientConfig(options));
   if (isRenderedOnServer(settings)) await compile(remoteServerConfig(options));
-  const description = describe(outputFolder, settings);
+  const description = describe(outputFolder, folder, settings);
   fs.writeFileSync(path.join(outputFolder, descriptionFile), `${JSON.stringify(description, null, 2)}\n`);
   return description;
 }
 
-function describe(folder: string, settings: RemoteSettings): BuildDescription {
+function describe(folder: string, sources: string, settings: RemoteSettings): BuildDescription {
   const assetsFile = path.join(folder, 'client/assets.json');
   const assets = JSON.parse(fs.readFileSync(assetsFile, 'utf8')) as AssetList;
   fs.rmSync(assetsFile);
@@ -49,14 +55,37 @@ function describe(folder: string, settings: RemoteSettings): BuildDescription {
     ...(isRenderedOnServer(settings) ? { server: `server/${serverBundleFile}` } : {}),
     chunks: Object.fromEntries(Object.entries(assets.chunks).filter(isNamedByUs).map(inClient)) as Record<string, string[]>,
     consumes: assets.consumes,
-    contract: contractVersionOf(),
-    shared: sharedVersions(),
+    exposes: [exposedName],
+    contract: `^${contractVersionOf()}`,
+    shared: sharedRanges(sources),
+    ...(settings.budgets ? { budgets: settings.budgets } : {}),
+    uses: assets.uses,
   };
+  const commit = commitOf(sources);
   const files = filesOf(folder).filter((file) => /\.c?js$/.test(file));
   // A mark gives the same code another id, for rehearsing a release.
   const id = buildIdOf(folder, files, JSON.stringify(settled) + (process.env.BUILD_MARK ?? ''));
   writeBuildId(folder, files, id);
-  return { id, container: containerName(settings.name, id), ...settled, integrity: writeIntegrity(folder, files, settled.entry) };
+  return {
+    id,
+    container: containerName(settings.name, id),
+    ...settled,
+    // Who and when is no part of the id: equal sources are one build.
+    ...(commit ? { commit } : {}),
+    ...(settings.owner ? { owner: settings.owner } : {}),
+    integrity: writeIntegrity(folder, files, settled.entry),
+  };
+}
+
+/** Revision of the sources; undefined where there is no repository, as in an image. */
+function commitOf(folder: string): string | undefined {
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain', '--', folder) ? '+' : '');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Pages behind a login are rendered in the browser alone. */

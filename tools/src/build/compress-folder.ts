@@ -8,15 +8,26 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(c?js|json|svg)$/;
 
-/** Puts a brotli file, and a gzip file when asked, beside everything that can be compressed; done once, so at the best quality. */
-export async function compressFolder(folder: string, { hasGzip = false } = {}): Promise<void> {
+/** Puts a brotli file beside everything that can be compressed; done once, so at the best quality. */
+export async function compressFolder(folder: string): Promise<void> {
   const names = filesOf(folder).filter((name) => compressible.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);
-      const content = await fs.readFile(file);
-      await fs.writeFile(`${file}.br`, await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
-      if (hasGzip) await fs.writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
+      await fs.writeFile(`${file}.br`, await atBestQuality(await fs.readFile(file)));
     }),
   );
+}
+
+/** The same file as brotli and as gzip, under the names that web servers look for; none when it does not shrink. */
+export async function compressedCopies(name: string, bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
+  if (!compressible.test(name)) return [];
+  return [
+    { name: `${name}.br`, bytes: await atBestQuality(bytes) },
+    { name: `${name}.gz`, bytes: await gzip(bytes, { level: 9 }) },
+  ];
+}
+
+function atBestQuality(bytes: Buffer): Promise<Buffer> {
+  return brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

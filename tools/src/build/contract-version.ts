@@ -2,10 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 
+/** The files that say what shell and remotes promise each other at the place where one calls the other; the first is the main one. */
+export function contractSourceFiles(): string[] {
+  return ['define-remote.ts', 'locale.ts'].map((name) => path.join(repositoryRoot, 'shared-contract/src', name));
+}
+
 /** Version of the contract between shell and remotes, as its source has it. */
 export function contractVersionOf(): string {
-  const source = fs.readFileSync(path.join(repositoryRoot, 'shared-contract/src/define-remote.ts'), 'utf8');
-  const version = /export const contractVersion = '([^']+)'/.exec(source)?.[1];
-  if (!version) throw new Error('shared-contract/src/define-remote.ts names no contractVersion');
+  const [file = ''] = contractSourceFiles();
+  const version = /export const contractVersion = '([^']+)'/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  if (!version) throw new Error(`${file} names no contractVersion`);
   return version;
 }

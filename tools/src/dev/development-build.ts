@@ -1,11 +1,11 @@
 import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
 import { contractVersionOf } from '../build/contract-version';
 import { containerName, developmentId, remoteEntryFile } from '../webpack/remote-config';
-import { sharedVersions } from '../webpack/shared-modules';
-import type { RemoteSettings } from '../workspaces';
+import { sharedRanges } from '../webpack/shared-modules';
+import type { RemoteWorkspace } from '../workspaces';
 
 /** What the registry says about a remote under watch: no hashes, and no server bundle, so pages are left to the browser. */
-export function developmentBuild({ name, basePaths, guard }: RemoteSettings, port: number): RegistryRemote {
+export function developmentBuild({ name, folder, basePaths, guard }: RemoteWorkspace, port: number): RegistryRemote {
   return {
     basePaths,
     ...(guard ? { guard } : {}),
@@ -17,8 +17,8 @@ export function developmentBuild({ name, basePaths, guard }: RemoteSettings, por
       integrity: {},
       chunks: {},
       consumes: {},
-      contract: contractVersionOf(),
-      shared: sharedVersions(),
+      contract: `^${contractVersionOf()}`,
+      shared: sharedRanges(folder),
       createdAt: new Date().toISOString(),
     },
   };

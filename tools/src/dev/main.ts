@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { copyKitAssets } from '../build/build-shell';
-import { dataFolder } from '../registry/places';
-import { RegistryFile } from '../registry/registry-file';
+import { FolderStore } from '../registry/folder-store';
+import { dataFolder, openRegistry } from '../registry/places';
 import { whenAskedToStop } from '../start/asked-to-stop';
 import { choosePorts } from '../start/ports';
 import { Progress } from '../start/progress';
@@ -111,10 +111,11 @@ async function startDevServers(
 }
 
 async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], portOf: (name: string) => number): Promise<void> {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  await new RegistryFile(file).update(() =>
-    Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])),
-  );
+  // Nobody asks what was served before: a registry of this run alone.
+  fs.rmSync(path.join(path.dirname(file), 'revisions'), { recursive: true, force: true });
+  fs.rmSync(file, { force: true });
+  const registry = await openRegistry(new FolderStore(path.dirname(file)));
+  await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])));
 }
 
 /** Calls once things have calmed down after a change. */

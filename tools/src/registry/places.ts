@@ -1,14 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { remoteWorkspaces, repositoryRoot, type RemoteSettings } from '../workspaces';
+import { FolderStore } from './folder-store';
+import type { ObjectStore } from './object-store';
+import { pointerFile, RegistryStore } from './registry-store';
+import { S3Store } from './s3-store';
+import { readSigningKey, signingKeyFrom } from './signing-key';
 
 /** Where builds, registry and origins are. */
 export interface Places {
-  remotesFolder: string;
-  registryFile: string;
+  /** Holds `<remote>/<build>/…`. */
+  builds: ObjectStore;
+  registry: RegistryStore;
   /** Public origin of each remote, without a trailing slash. */
   origins: Readonly<Record<string, string>>;
+  /** Origins that keep the same folders a second time. */
+  mirrors: Readonly<Record<string, string>>;
+  /** The running shell that the builds are for; undefined when none is known. */
+  shell: string | undefined;
 }
+
+/** Public keys that the shell believes, one a line; beside the registry. */
+const publicKeyFile = 'public-key.txt';
 
 /** Folder of everything that a local run keeps. */
 export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -31,14 +44,38 @@ export function runFile(environment: NodeJS.ProcessEnv = process.env): string {
 }
 
 /** From the environment, else from the running system, else as `npm start` would choose. */
-export function readPlaces(environment: NodeJS.ProcessEnv = process.env): Places {
+export async function readPlaces(environment: NodeJS.ProcessEnv = process.env): Promise<Places> {
   const data = dataFolder(environment);
   const running = readRunFile(environment);
+  const named = (suffix: string, fallback: (remote: RemoteSettings) => string | undefined) =>
+    Object.fromEntries(
+      remoteWorkspaces().flatMap((remote) => {
+        const address = environment[`${variableOf(remote.name)}_${suffix}`] || fallback(remote);
+        return address ? [[remote.name, address.replace(/\/$/, '')]] : [];
+      }),
+    ) as Record<string, string>;
+  const s3 = s3Settings(environment);
+  const registryFile = path.resolve(environment.REGISTRY_FILE || path.join(data, 'registry', pointerFile));
+  if (path.basename(registryFile) !== pointerFile) throw new Error(`REGISTRY_FILE has to be called ${pointerFile}`);
   return {
-    remotesFolder: path.resolve(environment.REMOTES_DIR || path.join(data, 'remotes')),
-    registryFile: path.resolve(environment.REGISTRY_FILE || path.join(data, 'registry/registry.json')),
-    origins: Object.fromEntries(remoteWorkspaces().map((remote) => [remote.name, originOf(remote, environment, running)])),
+    builds: s3 ? new S3Store(s3) : new FolderStore(path.resolve(environment.REMOTES_DIR || path.join(data, 'remotes'))),
+    registry: await openRegistry(s3 ? new S3Store(s3, 'registry/') : new FolderStore(path.dirname(registryFile)), environment),
+    origins: named('ORIGIN', ({ name, port }) => running?.origins[name] ?? `http://localhost:${port}`),
+    mirrors: named('MIRROR', () => undefined),
+    shell: environment.SHELL_URL || running?.shell,
   };
+}
+
+/** The registry of a store, with the key of this machine or of the environment. Puts the public half beside a new registry. */
+export async function openRegistry(objects: ObjectStore, environment: NodeJS.ProcessEnv = process.env): Promise<RegistryStore> {
+  const key = environment.REGISTRY_SIGNING_KEY
+    ? signingKeyFrom(environment.REGISTRY_SIGNING_KEY, 'REGISTRY_SIGNING_KEY')
+    : readSigningKey(
+        path.resolve(environment.REGISTRY_SIGNING_KEY_FILE || path.join(dataFolder(environment), 'keys/registry-signing-key.pem')),
+      );
+  await objects.create(publicKeyFile, Buffer.from(`${key.publicKey}\n`), 'text/plain');
+  const believed = (await objects.read(publicKeyFile))?.toString('utf8').split(/\s+/).filter(Boolean) ?? [];
+  return new RegistryStore(objects, key, environment.REGISTRY_PUBLIC_KEY?.split(',') ?? believed);
 }
 
 export function readRunFile(environment: NodeJS.ProcessEnv = process.env): RunFile | undefined {
@@ -46,7 +83,24 @@ export function readRunFile(environment: NodeJS.ProcessEnv = process.env): RunFi
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as RunFile) : undefined;
 }
 
-function originOf({ name, port }: RemoteSettings, environment: NodeJS.ProcessEnv, running: RunFile | undefined): string {
-  const given = environment[`${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`];
-  return (given || running?.origins[name] || `http://localhost:${port}`).replace(/\/$/, '');
+/** @throws Error that names what is missing when only a part is set. */
+function s3Settings(environment: NodeJS.ProcessEnv) {
+  const endpoint = environment.RELEASE_S3_ENDPOINT;
+  if (!endpoint) return undefined;
+  const needed = (name: string): string => {
+    const value = environment[name];
+    if (!value) throw new Error(`${name} is missing: RELEASE_S3_ENDPOINT is set`);
+    return value;
+  };
+  return {
+    endpoint,
+    region: environment.RELEASE_S3_REGION || 'us-east-1',
+    bucket: needed('RELEASE_S3_BUCKET'),
+    accessKeyId: needed('RELEASE_S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('RELEASE_S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function variableOf(remote: string): string {
+  return remote.toUpperCase().replaceAll('-', '_');
 }

@@ -1,80 +1,248 @@
-import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
+import { randomBytes } from 'node:crypto';
+import type { CanaryBuild, Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import type { BuildDescription } from '../build/build-remote';
-import type { RegistryFile } from '../registry/registry-file';
+import type { RegistryStore } from '../registry/registry-store';
+import { without } from '../registry/without';
+import { Refusal } from './refusal';
 
 export type PointerChange =
   { kind: 'moved'; revision: number; from: string | null; to: string } | { kind: 'unchanged'; revision: number; to: string };
 
-/** Makes a stored build the one that pages load from now on. The one before becomes last known good. */
+/** Where a build is to be served from. */
+export interface BuildPlace {
+  origin: string;
+  mirror?: string;
+}
+
+export type CanarySettings = Pick<CanaryBuild, 'weight' | 'abortAtErrorRate'>;
+
+/**
+ * Makes a stored build the one that pages load from now on. The one before becomes last known good.
+ * @throws Refusal when somebody chose the present build by hand.
+ */
 export async function pointTo(
-  registry: RegistryFile,
+  registry: RegistryStore,
   description: BuildDescription,
-  origin: string,
+  place: BuildPlace,
   now = new Date(),
 ): Promise<PointerChange> {
-  const { name, basePaths, guard, ...files } = description;
-  const stable: RemoteBuild = { ...files, base: `${origin}/${description.id}/`, createdAt: now.toISOString() };
-  let from: string | null = null;
-  let isChanged = false as boolean;
-  const after = await registry.update(({ remotes }) => {
-    const before = remotes[name];
-    from = before?.stable.id ?? null;
-    isChanged = before?.stable.id !== stable.id || before.stable.base !== stable.base;
-    if (!isChanged) return null;
-    const lastKnownGood = before && before.stable.id !== stable.id ? before.stable : before?.lastKnownGood;
-    return { ...remotes, [name]: { basePaths, ...(guard ? { guard } : {}), stable, ...(lastKnownGood ? { lastKnownGood } : {}) } };
+  const { name } = description;
+  const stable = registryBuild(description, place, now);
+  return move(registry, name, `publish ${name} ${stable.id}`, (before) => {
+    refuseWhilePinned(name, before);
+    const isSame = before?.stable.id === stable.id && before.stable.base === stable.base;
+    if (isSame) return null;
+    return { ...(before ? withoutCanary(before) : {}), ...pathsOf(description), ...succession(before, stable) };
   });
-  return isChanged
-    ? { kind: 'moved', revision: after.revision, from, to: stable.id }
-    : { kind: 'unchanged', revision: after.revision, to: stable.id };
+}
+
+/** Gives a stored build to a part of the visitors. A canary that is there already is replaced; its salt stays when only the weight changes. */
+export async function pointCanaryTo(
+  registry: RegistryStore,
+  description: BuildDescription,
+  place: BuildPlace,
+  settings: CanarySettings,
+  now = new Date(),
+): Promise<PointerChange> {
+  const { name } = description;
+  const build = registryBuild(description, place, now);
+  return move(registry, name, `canary ${name} ${build.id} at ${settings.weight} %`, (before) => {
+    if (!before) throw new Refusal(`${name} was never published: a canary needs a stable build beside it`);
+    refuseWhilePinned(name, before);
+    if (before.stable.id === build.id) throw new Refusal(`${build.id} is the stable build of ${name} already`);
+    const salt = before.canary?.build.id === build.id ? before.canary.salt : randomBytes(6).toString('hex');
+    return { ...before, canary: { build, salt, ...settings } };
+  });
 }
 
 /**
- * Goes back to the build that served well before the present one.
- * @throws Error when there is none.
+ * Changes how many visitors get the canary, and at which error rate it ends.
+ * @throws Refusal when there is none.
  */
-export async function rollBack(registry: RegistryFile, name: string): Promise<PointerChange> {
-  let from = '';
-  let to = '';
-  const after = await registry.update((current) => {
-    const remote = current.remotes[name];
-    if (!remote) throw new Error(`${name} was never published`);
-    const target = remote.lastKnownGood;
-    if (!target) throw new Error(`${name} has no earlier build to go back to`);
-    from = remote.stable.id;
-    to = target.id;
-    const { basePaths, guard } = remote;
-    const lastKnownGood = earlierBuild(registry, current, name, new Set([from, to]));
-    const rolledBack: RegistryRemote = {
-      basePaths,
-      ...(guard ? { guard } : {}),
-      stable: target,
-      ...(lastKnownGood ? { lastKnownGood } : {}),
-    };
-    return { ...current.remotes, [name]: rolledBack };
+export function changeCanary(registry: RegistryStore, name: string, settings: Partial<CanarySettings>): Promise<PointerChange> {
+  return move(registry, name, `canary ${name}: ${JSON.stringify(settings)}`, (before) => {
+    const remote = published(name, before);
+    if (!remote.canary) throw new Refusal(`${name} has no canary`);
+    return { ...remote, canary: { ...remote.canary, ...settings } };
   });
-  return { kind: 'moved', revision: after.revision, from, to };
 }
 
-/** The newest build of an older revision that is none of these. */
-function earlierBuild(registry: RegistryFile, current: Registry, name: string, besides: ReadonlySet<string>): RemoteBuild | undefined {
-  for (let revision = current.revision; revision > 0; revision -= 1) {
-    const build = registry.readRevision(revision)?.remotes[name]?.stable;
-    if (build && !besides.has(build.id)) return build;
-  }
-  return undefined;
+/**
+ * Gives the canary to everybody.
+ * @throws Refusal when there is none.
+ */
+export function promote(registry: RegistryStore, name: string): Promise<PointerChange> {
+  return move(registry, name, `promote ${name}`, (before) => {
+    const remote = published(name, before);
+    if (!remote.canary) throw new Refusal(`${name} has no canary to promote`);
+    return { ...withoutCanary(remote), ...succession(remote, remote.canary.build) };
+  });
+}
+
+/**
+ * Goes back: takes the canary away when there is one, else returns to the build that served well before the present one.
+ * @throws Refusal when there is none.
+ */
+export function rollBack(registry: RegistryStore, name: string): Promise<PointerChange> {
+  return move(registry, name, `roll back ${name}`, async (before, current) => {
+    const remote = published(name, before);
+    if (remote.canary) return withoutCanary(remote);
+    const target = remote.lastKnownGood;
+    if (!target) throw new Refusal(`${name} has no earlier build to go back to`);
+    const rest = without(remote, 'lastKnownGood');
+    const earlier = await earlierBuild(registry, current, name, new Set([remote.stable.id, target.id]));
+    return { ...rest, stable: target, ...(earlier ? { lastKnownGood: earlier } : {}) };
+  });
+}
+
+/**
+ * Serves a build of the past and keeps it until `unpin`: publishing is refused meanwhile.
+ * @throws Refusal when no revision knows the build.
+ */
+export function pin(registry: RegistryStore, name: string, id: string | undefined, reason: string): Promise<PointerChange> {
+  return move(registry, name, `pin ${name} ${id ?? ''}: ${reason}`, async (before, current) => {
+    const remote = published(name, before);
+    const build = id === undefined || id === remote.stable.id ? remote.stable : await knownBuild(registry, current, name, id);
+    if (!build) throw new Refusal(`No revision of the registry knows the build ${id ?? ''} of ${name}`);
+    return { ...withoutCanary(remote), ...succession(remote, build), pinned: reason };
+  });
+}
+
+/** Allows publishing again. */
+export function unpin(registry: RegistryStore, name: string): Promise<PointerChange> {
+  return move(registry, name, `unpin ${name}`, (before) => {
+    const { pinned, ...rest } = published(name, before);
+    return pinned === undefined ? null : rest;
+  });
+}
+
+/** Takes a remote out of service: its pages show a panel, everything else goes on. */
+export function disable(registry: RegistryStore, name: string, reason: string): Promise<PointerChange> {
+  return move(registry, name, `disable ${name}: ${reason}`, (before) => ({ ...published(name, before), disabled: reason }));
+}
+
+/** Puts a remote back into service. */
+export function enable(registry: RegistryStore, name: string): Promise<PointerChange> {
+  return move(registry, name, `enable ${name}`, (before) => {
+    const { disabled, ...rest } = published(name, before);
+    return disabled === undefined ? null : rest;
+  });
+}
+
+/** Forgets a remote: its paths belong to nobody afterwards, or to the remote with the shorter base path. */
+export async function forget(registry: RegistryStore, name: string): Promise<number> {
+  const after = await registry.update(({ remotes }) => {
+    published(name, remotes[name]);
+    return Object.fromEntries(Object.entries(remotes).filter(([known]) => known !== name));
+  }, `remove ${name}`);
+  return after.revision;
 }
 
 /** Moves every address to the origins of this run; ports may have changed since the builds were published. */
-export async function rebase(registry: RegistryFile, origins: Readonly<Record<string, string>>): Promise<void> {
+export async function rebase(registry: RegistryStore, origins: Readonly<Record<string, string>>): Promise<void> {
   await registry.update(({ remotes }) => {
     const moved = Object.entries(remotes).map(([name, remote]): [string, RegistryRemote] => {
       const origin = origins[name];
       if (!origin) return [name, remote];
       const at = (build: RemoteBuild): RemoteBuild => ({ ...build, base: `${origin}/${build.id}/` });
-      return [name, { ...remote, stable: at(remote.stable), ...(remote.lastKnownGood ? { lastKnownGood: at(remote.lastKnownGood) } : {}) }];
+      const { stable, lastKnownGood, canary } = remote;
+      return [
+        name,
+        {
+          ...remote,
+          stable: at(stable),
+          ...(lastKnownGood ? { lastKnownGood: at(lastKnownGood) } : {}),
+          ...(canary ? { canary: { ...canary, build: at(canary.build) } } : {}),
+        },
+      ];
     });
     const next = Object.fromEntries(moved);
     return JSON.stringify(next) === JSON.stringify(remotes) ? null : next;
+  }, 'addresses of this run');
+}
+
+type RemoteChange = (before: RegistryRemote | undefined, current: Registry) => RegistryRemote | null | Promise<RegistryRemote | null>;
+
+async function move(registry: RegistryStore, name: string, note: string, change: RemoteChange): Promise<PointerChange> {
+  let from: string | null = null;
+  let isChanged = false as boolean;
+  const after = await registry.update(async (current) => {
+    const before = current.remotes[name];
+    from = before?.stable.id ?? null;
+    const next = await change(before, current);
+    isChanged = next !== null;
+    return next && { ...current.remotes, [name]: next };
+  }, note);
+  const remote = after.remotes[name];
+  const to = remote?.canary
+    ? `${remote.stable.id} + canary ${remote.canary.build.id} at ${remote.canary.weight} %`
+    : (remote?.stable.id ?? '');
+  return isChanged ? { kind: 'moved', revision: after.revision, from, to } : { kind: 'unchanged', revision: after.revision, to };
+}
+
+function registryBuild(description: BuildDescription, { origin, mirror }: BuildPlace, now: Date): RemoteBuild {
+  const files = without(description, 'name', 'basePaths', 'guard', 'uses');
+  return {
+    ...files,
+    base: `${origin}/${files.id}/`,
+    ...(mirror ? { mirror: `${mirror}/${files.id}/` } : {}),
+    createdAt: now.toISOString(),
+  };
+}
+
+function pathsOf({ basePaths, guard }: BuildDescription): Pick<RegistryRemote, 'basePaths' | 'guard'> {
+  return { basePaths, ...(guard ? { guard } : {}) };
+}
+
+/** The build that serves from now on, and the one that did until now behind it. */
+function succession(before: RegistryRemote | undefined, stable: RemoteBuild): Pick<RegistryRemote, 'stable' | 'lastKnownGood'> {
+  const lastKnownGood = before && before.stable.id !== stable.id ? before.stable : before?.lastKnownGood;
+  return { stable, ...(lastKnownGood ? { lastKnownGood } : {}) };
+}
+
+function withoutCanary(remote: RegistryRemote): RegistryRemote {
+  return without(remote, 'canary');
+}
+
+function published(name: string, remote: RegistryRemote | undefined): RegistryRemote {
+  if (!remote) throw new Refusal(`${name} was never published`);
+  return remote;
+}
+
+function refuseWhilePinned(name: string, remote: RegistryRemote | undefined): void {
+  if (remote?.pinned !== undefined)
+    throw new Refusal(`${name} is pinned to ${remote.stable.id} (${remote.pinned}); \`unpin ${name}\` allows publishing again`);
+}
+
+/** The newest stable build of an older revision that is none of these. */
+function earlierBuild(
+  registry: RegistryStore,
+  current: Registry,
+  name: string,
+  besides: ReadonlySet<string>,
+): Promise<RemoteBuild | undefined> {
+  return findBuild(registry, current, ({ remotes }) => {
+    const build = remotes[name]?.stable;
+    return build && !besides.has(build.id) ? build : undefined;
   });
+}
+
+function knownBuild(registry: RegistryStore, current: Registry, name: string, id: string): Promise<RemoteBuild | undefined> {
+  return findBuild(registry, current, ({ remotes }) => {
+    const remote = remotes[name];
+    return [remote?.stable, remote?.lastKnownGood, remote?.canary?.build].find((build) => build?.id === id);
+  });
+}
+
+async function findBuild(
+  registry: RegistryStore,
+  current: Registry,
+  pick: (registry: Registry) => RemoteBuild | undefined,
+): Promise<RemoteBuild | undefined> {
+  for (let { revision } = current; revision > 0; revision -= 1) {
+    const past = await registry.readRevision(revision);
+    const build = past && pick(past);
+    if (build) return build;
+  }
+  return undefined;
 }

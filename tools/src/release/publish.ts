@@ -1,29 +1,68 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
+import type { BuildDescription } from '../build/build-remote';
 import type { Places } from '../registry/places';
-import { RegistryFile } from '../registry/registry-file';
+import { exposedModule } from '../webpack/remote-config';
 import { repositoryRoot, type RemoteWorkspace } from '../workspaces';
-import { type PointerChange, pointTo } from './pointer';
+import { budgetProblems } from './budget-gate';
+import { exposedTypeProblems, missingExports } from './contract-gate';
+import { readPlatform } from './platform';
+import { type BuildPlace, type CanarySettings, type PointerChange, pointCanaryTo, pointTo } from './pointer';
+import { Refusal } from './refusal';
 import { readBuild, storeBuild } from './store-build';
+import { versionProblems } from './version-gate';
 
-interface PublishOptions {
+export interface PublishOptions {
   places: Places;
   /** Takes `dist` as it is. */
   isPrebuilt: boolean;
+  /** For a part of the visitors first. */
+  canary?: CanarySettings;
+  tell: (text: string) => void;
 }
 
 /**
- * Builds a remote, puts the build into a folder of its own and moves the pointer to it. A running shell serves it within
- * two seconds; nothing else is rebuilt or restarted.
+ * Builds a remote, sees whether the shell can run it, puts the build into a folder of its own and moves the pointer to it. A
+ * running shell serves it within two seconds; nothing else is rebuilt or restarted.
+ * @throws Refusal with every reason; then nothing was changed.
  */
-export async function publish(remote: RemoteWorkspace, { places, isPrebuilt }: PublishOptions): Promise<PointerChange> {
+export async function publish(remote: RemoteWorkspace, options: PublishOptions): Promise<PointerChange> {
+  const { places, isPrebuilt, canary, tell } = options;
   if (!isPrebuilt) await build(remote);
   const folder = path.join(remote.folder, 'dist');
   const description = readBuild(folder);
-  const origin = places.origins[remote.name];
-  if (!origin) throw new Error(`The origin of ${remote.name} is not known`);
-  await storeBuild(folder, places.remotesFolder, description);
-  return pointTo(new RegistryFile(places.registryFile), description, origin);
+  await passGates(remote, description, folder, options);
+  const place = placeOf(remote.name, places);
+  const isNew = await storeBuild(folder, places.builds, description);
+  tell(`${remote.name}: ${description.id} ${isNew ? 'is stored' : 'was stored before'} in ${places.builds.place}`);
+  return canary ? pointCanaryTo(places.registry, description, place, canary) : pointTo(places.registry, description, place);
+}
+
+async function passGates(remote: RemoteWorkspace, description: BuildDescription, folder: string, options: PublishOptions): Promise<void> {
+  const { places, tell } = options;
+  const found = await readPlatform(places.shell);
+  const problems = budgetProblems(folder, description);
+  if (found) {
+    problems.push(...versionProblems(description, found.platform), ...missingExports(description.uses, found.platform));
+    // An image has what was built and no sources; there the same was checked when it was made.
+    if (fs.existsSync(path.join(remote.folder, exposedModule)))
+      problems.push(...exposedTypeProblems(remote.folder, found.platform.contractSources));
+    tell(`${remote.name}: compared with ${found.from}`);
+  } else {
+    tell(`${remote.name}: no shell is known (SHELL_URL), so there is nothing to compare the build with`);
+  }
+  if (problems.length > 0)
+    throw new Refusal(
+      `${remote.name} ${description.id} is refused, nothing was changed:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+}
+
+function placeOf(name: string, { origins, mirrors }: Places): BuildPlace {
+  const origin = origins[name];
+  if (!origin) throw new Refusal(`The origin of ${name} is not known`);
+  const mirror = mirrors[name];
+  return { origin, ...(mirror ? { mirror } : {}) };
 }
 
 async function build(remote: RemoteWorkspace): Promise<void> {
@@ -35,5 +74,5 @@ async function build(remote: RemoteWorkspace): Promise<void> {
     child.on('error', reject);
     child.on('exit', resolve);
   });
-  if (code !== 0) throw new Error(`The build of ${remote.name} failed; nothing was published`);
+  if (code !== 0) throw new Refusal(`The build of ${remote.name} failed; nothing was published`);
 }

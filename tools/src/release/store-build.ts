@@ -1,42 +1,62 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type BuildDescription, descriptionFile } from '../build/build-remote';
-import { compressFolder } from '../build/compress-folder';
-import { sha384 } from '../build/stamp-build';
+import { compressedCopies } from '../build/compress-folder';
+import { filesOf, sha384 } from '../build/stamp-build';
+import { FolderStore } from '../registry/folder-store';
+import type { ObjectStore } from '../registry/object-store';
+import { Refusal } from './refusal';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+};
+const atATime = 8;
 
 /**
  * Reads what a build folder says about itself.
- * @throws Error when there is no finished build, or a file is not the one that was built.
+ * @throws Refusal when there is no finished build, a file is not the one that was built, or a script has no hash.
  */
 export function readBuild(folder: string): BuildDescription {
   const file = path.join(folder, descriptionFile);
-  if (!fs.existsSync(file)) throw new Error(`There is no finished build in ${folder}`);
+  if (!fs.existsSync(file)) throw new Refusal(`There is no finished build in ${folder}`);
   const description = JSON.parse(fs.readFileSync(file, 'utf8')) as BuildDescription;
+  for (const name of filesOf(folder).filter((script) => /\.c?js$/.test(script)))
+    if (!description.integrity[name]) throw new Refusal(`${name} in ${folder} has no hash`);
   for (const [name, hash] of Object.entries(description.integrity)) {
-    if (sha384(fs.readFileSync(path.join(folder, name))) !== hash) throw new Error(`${name} in ${folder} is not the file that was built`);
+    if (sha384(fs.readFileSync(path.join(folder, name))) !== hash) throw new Refusal(`${name} in ${folder} is not the file that was built`);
   }
   return description;
 }
 
 /**
- * Puts a build into its own folder of the remote's origin, where it stays as it is for ever.
+ * Puts a build into its own folder of the remote's origin, where it stays as it is for ever. What says that the build is
+ * whole is written last; a publication that was cut off is finished by the next.
  * @returns false when it is there already.
+ * @throws Refusal when the folder holds other bytes under the same name.
  */
-export async function storeBuild(from: string, remotesFolder: string, { name, id }: BuildDescription): Promise<boolean> {
-  const folder = path.join(remotesFolder, name, id);
-  if (fs.existsSync(folder)) return false;
-  const half = `${folder}.${process.pid}.tmp`;
-  fs.mkdirSync(path.dirname(folder), { recursive: true });
-  fs.rmSync(half, { recursive: true, force: true });
-  fs.cpSync(from, half, { recursive: true });
-  await compressFolder(half, { hasGzip: true });
-  try {
-    fs.renameSync(half, folder);
-    return true;
-  } catch (error) {
-    fs.rmSync(half, { recursive: true, force: true });
-    // Somebody published the same build in the same moment.
-    if (fs.existsSync(folder)) return false;
-    throw error;
+export async function storeBuild(from: string, builds: ObjectStore, { name, id }: BuildDescription): Promise<boolean> {
+  const folder = `${name}/${id}/`;
+  const files = filesOf(from).filter((file) => file !== descriptionFile && !/\.(br|gz)$/.test(file));
+  for (let at = 0; at < files.length; at += atATime) {
+    await Promise.all(
+      files.slice(at, at + atATime).map(async (file) => {
+        const bytes = fs.readFileSync(path.join(from, file));
+        // A web server in front of a folder sends the copies as they are; a bucket has a CDN before it that compresses.
+        const copies = builds instanceof FolderStore ? await compressedCopies(file, bytes) : [];
+        for (const copy of [{ name: file, bytes }, ...copies]) await put(builds, folder + copy.name, copy.bytes);
+      }),
+    );
   }
+  return put(builds, folder + descriptionFile, fs.readFileSync(path.join(from, descriptionFile)));
+}
+
+async function put(builds: ObjectStore, name: string, bytes: Buffer): Promise<boolean> {
+  const type = contentTypes[path.extname(name)] ?? 'application/octet-stream';
+  if (await builds.create(name, bytes, type)) return true;
+  const known = await builds.read(name);
+  // Who built it and from which revision may differ; the code may not.
+  if (name.endsWith(`/${descriptionFile}`) || known?.equals(bytes)) return false;
+  throw new Refusal(`${name} in ${builds.place} holds other bytes; builds never change`);
 }

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
-import { RegistryFile } from '../registry/registry-file';
+import { FolderStore } from '../registry/folder-store';
+import { openRegistry } from '../registry/places';
 import { pointTo, rebase } from '../release/pointer';
 import { readBuild, storeBuild } from '../release/store-build';
 import { remoteWorkspaces, repositoryRoot } from '../workspaces';
@@ -83,7 +84,7 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
       runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );
     const registryFile = path.join(dataFolder, 'registry/registry.json');
-    await progress.step('Remotes', () => placeBuilds(path.join(dataFolder, 'remotes'), registryFile, origins));
+    await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, origins));
     await progress.step('API, remote origins and shell', async () => {
       const remoteServices = Object.keys(origins).map((name) =>
         launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
@@ -131,16 +132,27 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
 }
 
 /** Stores the builds that are new and serves them; what was published or rolled back before stays as it is. */
-async function placeBuilds(remotesFolder: string, registryFile: string, origins: Readonly<Record<string, string>>): Promise<void> {
-  const registry = new RegistryFile(registryFile);
+async function placeBuilds(dataFolder: string, registryFile: string, origins: Readonly<Record<string, string>>): Promise<void> {
+  startAfreshWithoutSignature(registryFile);
+  const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
+  const builds = new FolderStore(path.join(dataFolder, 'remotes'));
   for (const remote of remoteWorkspaces()) {
     const dist = path.join(remote.folder, 'dist');
     const description = readBuild(dist);
-    const isNew = await storeBuild(dist, remotesFolder, description);
-    if (isNew || !registry.read().remotes[remote.name]) await pointTo(registry, description, origins[remote.name] ?? '');
+    const isNew = await storeBuild(dist, builds, description);
+    const known = (await registry.read()).remotes[remote.name];
+    // What somebody pinned stays, also over a new build.
+    if ((isNew && known?.pinned === undefined) || !known) await pointTo(registry, description, { origin: origins[remote.name] ?? '' });
   }
   await rebase(registry, origins);
-  fs.mkdirSync(remotesFolder, { recursive: true });
+  fs.mkdirSync(builds.place, { recursive: true });
+}
+
+/** A registry from the time before signatures is nothing that a shell would read: it is put aside. */
+function startAfreshWithoutSignature(registryFile: string): void {
+  if (!fs.existsSync(registryFile) || fs.readFileSync(registryFile, 'utf8').includes('"signature"')) return;
+  const folder = path.dirname(registryFile);
+  fs.renameSync(folder, `${folder}-unsigned-${Date.now()}`);
 }
 
 function sayTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {

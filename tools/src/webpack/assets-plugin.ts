@@ -1,5 +1,7 @@
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { isScript, providedShareKey, scriptsOfGroup, sharedModulesOfGroup } from './chunk-groups';
+import { importedNames } from './imported-names';
+import { sharedModules } from './shared-modules';
 
 /** What a client build says about itself: which files a named chunk needs, and which shared modules it will ask for. */
 export interface AssetList {
@@ -7,7 +9,11 @@ export interface AssetList {
   chunks: Record<string, string[]>;
   /** Chunk name → shared modules that are asked for when the chunk loads. */
   consumes: Record<string, string[]>;
+  /** Shared module → names that are imported of it → the files that do; `*` stands for the whole of it. */
+  uses: SharedUses;
 }
+
+export type SharedUses = Record<string, Record<string, string[]>>;
 
 /** Writes the `AssetList` of a client build. The chunk of the exposed module is called `routes`. */
 export class AssetsPlugin {
@@ -23,7 +29,7 @@ export class AssetsPlugin {
 }
 
 function assetList(compilation: Compilation): AssetList {
-  const list: AssetList = { chunks: {}, consumes: {} };
+  const list: AssetList = { chunks: {}, consumes: {}, uses: sharedUses(compilation) };
   for (const group of compilation.chunkGroups) {
     const name = group.name ?? group.chunks[0]?.name ?? sharedName(group);
     if (!name) continue;
@@ -38,4 +44,14 @@ function assetList(compilation: Compilation): AssetList {
 function sharedName(group: ChunkGroup): string | undefined {
   const keys = group.origins.flatMap(({ module }) => (module ? (providedShareKey(module) ?? []) : []));
   return keys[0] === undefined ? undefined : `shared:${keys[0]}`;
+}
+
+function sharedUses(compilation: Compilation): SharedUses {
+  const uses: SharedUses = {};
+  for (const { source, name, file } of importedNames(compilation)) {
+    if (!Object.hasOwn(sharedModules, source)) continue;
+    const files = ((uses[source] ??= {})[name ?? '*'] ??= []);
+    if (!files.includes(file)) files.push(file);
+  }
+  return uses;
 }

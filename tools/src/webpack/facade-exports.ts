@@ -4,11 +4,13 @@ import { facadeFile } from './shared-modules';
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** Names that a facade of the shell re-exports. */
-export function facadeExports(facade: string): ReadonlySet<string> {
+/** Names that a facade of the shell re-exports; undefined in a checkout without the shell, where publishing asks the running one. */
+export function facadeExports(facade: string): ReadonlySet<string> | undefined {
   let names = known.get(facade);
   if (!names) {
-    names = exportedNames(fs.readFileSync(facadeFile(facade), 'utf8'));
+    const file = facadeFile(facade);
+    if (!fs.existsSync(file)) return undefined;
+    names = exportedNames(fs.readFileSync(file, 'utf8'));
     known.set(facade, names);
   }
   return names;

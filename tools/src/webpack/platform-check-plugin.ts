@@ -1,7 +1,6 @@
-import path from 'node:path';
-import webpack, { type Compiler, type Module, type javascript } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import { facadeExports } from './facade-exports';
-import { resourceOf } from './chunk-groups';
+import { importedNames } from './imported-names';
 import { developmentOnly, packageOf, sharedModules } from './shared-modules';
 
 /** Parts of shared packages that each bundle takes along by itself, because they hold no state. */
@@ -13,20 +12,14 @@ const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/, /^@yarma
  */
 export class PlatformCheckPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('PlatformCheckPlugin', (compilation, { normalModuleFactory }) => {
-      const complain = (module: Module, text: string): void => {
-        const file = path.relative(compiler.context, resourceOf(module) ?? '');
-        compilation.errors.push(new webpack.WebpackError(`${file}: ${text}`));
-      };
-      const watch = (parser: javascript.JavascriptParser): void => {
-        parser.hooks.importSpecifier.tap('PlatformCheckPlugin', (_statement, source, exportName) => {
-          const problem = problemOf(source as string, exportName);
-          const module = parser.state.module;
-          if (problem && !module.resource.includes('node_modules')) complain(module, problem);
+    compiler.hooks.compilation.tap('PlatformCheckPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('PlatformCheckPlugin', () => {
+        const problems = importedNames(compilation).flatMap(({ source, name, file }) => {
+          const problem = problemOf(source, name);
+          return problem ? [`${file}: ${problem}`] : [];
         });
-      };
-      for (const type of ['javascript/auto', 'javascript/esm'] as const)
-        normalModuleFactory.hooks.parser.for(type).tap('PlatformCheckPlugin', watch);
+        for (const problem of new Set(problems)) compilation.errors.push(new webpack.WebpackError(problem));
+      });
     });
   }
 }
@@ -36,7 +29,7 @@ export function problemOf(source: string, exportName: string | null): string | u
   const shared = sharedModules[source];
   if (shared?.facade) {
     const offered = facadeExports(shared.facade);
-    if (exportName !== null && !offered.has(exportName))
+    if (exportName !== null && offered && !offered.has(exportName))
       return `the shell does not offer "${exportName}" of ${source} (see shell/src/facades/${shared.facade})`;
     return undefined;
   }

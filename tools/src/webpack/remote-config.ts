@@ -28,7 +28,9 @@ const hostRuntime = {
 };
 
 /** The one module that a remote shows to the shell. */
-const exposedModule = './src/remote.tsx';
+export const exposedModule = './src/remote.tsx';
+/** The name under which it does. */
+export const exposedName = './routes';
 
 interface RemoteBuildOptions extends BuildOptions {
   remoteName: string;
@@ -66,8 +68,8 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
       new ModuleFederationPlugin({
         name: container,
         filename: remoteEntryFile,
-        exposes: { './routes': { import: exposedModule, name: 'routes' } },
-        shared: sharedByRemote(isDevelopment),
+        exposes: { [exposedName]: { import: exposedModule, name: 'routes' } },
+        shared: sharedByRemote(isDevelopment, options.folder),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { readPackageJson, repositoryRoot } from '../workspaces';
 
 /** How the shell offers one module to all remotes. */
 interface SharedModule {
@@ -56,13 +56,20 @@ export function sharedByHost(isDevelopment: boolean): Record<string, SharedConfi
 }
 
 /** `shared` of the module federation plugin for a remote: it brings none and insists on fitting versions. */
-export function sharedByRemote(isDevelopment: boolean): Record<string, SharedConfig> {
-  return sharedConfigs(isDevelopment, () => ({ eager: false, import: false }));
+export function sharedByRemote(isDevelopment: boolean, folder: string): Record<string, SharedConfig> {
+  const ranges = sharedRanges(folder);
+  return sharedConfigs(isDevelopment, (name) => ({ eager: false, import: false, requiredVersion: ranges[packageOf(name)] ?? '*' }));
 }
 
-/** Shared package → version that is installed here; a build records it. */
+/** Shared package → version that is installed here, which is what the shell offers. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(sharedNames.map((name) => [packageOf(name), installedVersion(name)]));
+}
+
+/** Shared package → versions that a remote fits: what its package.json asks for, else what it was compiled with. */
+export function sharedRanges(folder: string): Record<string, string> {
+  const { dependencies = {} } = readPackageJson(folder);
+  return Object.fromEntries(Object.entries(sharedVersions()).map(([name, installed]) => [name, `^${dependencies[name] ?? installed}`]));
 }
 
 export function facadeFile(facade: string): string {
@@ -71,7 +78,7 @@ export function facadeFile(facade: string): string {
 
 function sharedConfigs(
   isDevelopment: boolean,
-  sided: (name: string, module: SharedModule) => Pick<SharedConfig, 'eager' | 'import'>,
+  sided: (name: string, module: SharedModule) => Pick<SharedConfig, 'eager' | 'import'> & Partial<SharedConfig>,
 ): Record<string, SharedConfig> {
   const modules: Record<string, SharedModule> = isDevelopment ? { ...sharedModules, [developmentOnly]: { isEager: true } } : sharedModules;
   return Object.fromEntries(

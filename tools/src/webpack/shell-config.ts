@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type PathData, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from './assets-plugin';
 import { baseConfig, chunkTimeoutMs, hostAliases, type BuildOptions } from './base-config';
+import { PlatformPlugin } from './platform-plugin';
 import { sharedByHost } from './shared-modules';
 
 interface ShellBuildOptions extends BuildOptions {
@@ -49,6 +50,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new AssetsPlugin('assets.json'),
+      new PlatformPlugin(),
       ...(options.plugins ?? []),
     ],
   };

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ObjectStore, StoredFile } from './object-store';
+
+/** Files below a folder of a disk that every publisher can reach. */
+export class FolderStore implements ObjectStore {
+  constructor(readonly place: string) {}
+
+  read(name: string): Promise<Buffer | null> {
+    try {
+      return Promise.resolve(fs.readFileSync(this.#fileOf(name)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Promise.resolve(null);
+      throw error;
+    }
+  }
+
+  create(name: string, bytes: Buffer): Promise<boolean> {
+    return this.#written(name, bytes, (half, file) => {
+      try {
+        // Unlike a rename, a link never takes the place of what is there: of many who try, one succeeds.
+        fs.linkSync(half, file);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        fs.rmSync(half);
+      }
+    });
+  }
+
+  async replace(name: string, bytes: Buffer): Promise<void> {
+    await this.#written(name, bytes, (half, file) => fs.renameSync(half, file));
+  }
+
+  list(prefix: string): Promise<StoredFile[]> {
+    const folder = this.#fileOf(prefix);
+    if (!fs.existsSync(folder)) return Promise.resolve([]);
+    const files = fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    return Promise.resolve(
+      files.flatMap((file) => {
+        const found = fs.statSync(file, { throwIfNoEntry: false });
+        return found ? [{ name: path.relative(this.place, file).split(path.sep).join('/'), writtenAt: found.mtime }] : [];
+      }),
+    );
+  }
+
+  remove(names: readonly string[]): Promise<void> {
+    for (const name of names) fs.rmSync(this.#fileOf(name), { force: true });
+    for (const folder of new Set(names.map((name) => path.dirname(this.#fileOf(name))))) this.#removeEmpty(folder);
+    return Promise.resolve();
+  }
+
+  #removeEmpty(folder: string): void {
+    if (!folder.startsWith(this.place + path.sep) || !fs.existsSync(folder) || fs.readdirSync(folder).length > 0) return;
+    fs.rmdirSync(folder);
+    this.#removeEmpty(path.dirname(folder));
+  }
+
+  /** Writes beside and then puts in place: a reader never meets half a file, and a crash leaves what was there. */
+  #written<Result>(name: string, bytes: Buffer, place: (half: string, file: string) => Result): Promise<Result> {
+    const file = this.#fileOf(name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    const half = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+    const handle = fs.openSync(half, 'w');
+    try {
+      fs.writeSync(handle, bytes);
+      fs.fsyncSync(handle);
+    } finally {
+      fs.closeSync(handle);
+    }
+    return Promise.resolve(place(half, file));
+  }
+
+  #fileOf(name: string): string {
+    return path.join(this.place, name);
+  }
+}

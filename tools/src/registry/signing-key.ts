@@ -1,0 +1,70 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { signedText } from '@yarmarok/shared-contract/registry-signature';
+import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
+
+/** Characters of a public key that name it. */
+const keyNameLength = 8;
+
+/** Signs what one publisher writes. */
+export class SigningKey {
+  /** The public half as the shell wants it: 32 bytes as base64url. */
+  readonly publicKey: string;
+
+  constructor(private readonly privateKey: KeyObject) {
+    this.publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
+  }
+
+  signed(registry: Omit<SignedRegistry, 'signature'>): SignedRegistry {
+    const signature = { key: this.publicKey.slice(0, keyNameLength), ed25519: '' };
+    // Through JSON, so that the text is the one that a reader gets when it parses and writes again.
+    const plain = JSON.parse(JSON.stringify({ ...registry, signature })) as SignedRegistry;
+    plain.signature.ed25519 = sign(null, Buffer.from(signedText(plain)), this.privateKey).toString('base64');
+    return plain;
+  }
+}
+
+export function createSigningKey(): SigningKey {
+  return new SigningKey(generateKeyPairSync('ed25519').privateKey);
+}
+
+/**
+ * The key of this machine, made when there is none. Whoever has the file may publish, so nobody else may read it.
+ * @throws Error when it is not an Ed25519 key.
+ */
+export function readSigningKey(file: string): SigningKey {
+  if (!fs.existsSync(file)) createKeyFile(file);
+  return signingKeyFrom(fs.readFileSync(file, 'utf8'), file);
+}
+
+/** @throws Error that names `origin` when the text is not an Ed25519 key. */
+export function signingKeyFrom(pem: string, origin: string): SigningKey {
+  const key = createPrivateKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${origin} is not an Ed25519 key`);
+  return new SigningKey(key);
+}
+
+/** True when the document is what the owner of one of the keys signed. */
+export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string[]): boolean {
+  const { signature } = registry as Partial<SignedRegistry>;
+  if (typeof signature?.ed25519 !== 'string') return false;
+  const text = Buffer.from(signedText(registry));
+  const bytes = Buffer.from(signature.ed25519, 'base64');
+  return publicKeys.some((x) => verify(null, text, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), bytes));
+}
+
+function createKeyFile(file: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const half = `${file}.${process.pid}.tmp`;
+  fs.writeFileSync(half, pem, { mode: 0o600 });
+  try {
+    fs.linkSync(half, file);
+  } catch (error) {
+    // Somebody made one in the same moment: that one counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(half);
+  }
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { BuildDescription } from '../build/build-remote';
+import { exposedModule, exposedName } from '../webpack/remote-config';
+import type { Platform } from '../webpack/platform-plugin';
+import { repositoryRoot } from '../workspaces';
+
+const consumer = 'the shell (shell/src/client/remote-loader.ts, shell/src/server/remote-loader.ts)';
+/** What the shell expects of the module that a remote exposes. */
+const expectedTypeName = 'RemoteModule';
+
+/** Names that the build imports of shared modules and that the shell does not have. */
+export function missingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports'>): string[] {
+  return Object.entries(uses).flatMap(([module, names]) => {
+    const offered = platform.exports[module];
+    if (!offered) return [];
+    const missing = Object.entries(names).filter(([name]) => name !== '*' && !offered.includes(name));
+    return missing.map(([name, files]) => `${module} has no export "${name}" in the shell; consumed by ${files.join(', ')}`);
+  });
+}
+
+/**
+ * Where the module that a remote exposes is not what the shell expects: by TypeScript's own rules, with the contract of the
+ * running shell and not the one of this checkout.
+ */
+export function exposedTypeProblems(folder: string, contractSources: Platform['contractSources']): string[] {
+  const remoteFile = path.join(folder, exposedModule);
+  const contractFolder = writeContract(contractSources);
+  try {
+    const contractFile = path.join(contractFolder, 'define-remote.ts');
+    const program = ts.createProgram([remoteFile, contractFile], compilerOptions(folder));
+    return [...signatureProblems(program, remoteFile, contractFile), ...ownProblems(program, remoteFile)];
+  } finally {
+    fs.rmSync(contractFolder, { recursive: true, force: true });
+  }
+}
+
+/** Inside the repository, because the contract names types of packages. */
+function writeContract(sources: Platform['contractSources']): string {
+  const cache = path.join(repositoryRoot, 'shared-contract/.cache');
+  fs.mkdirSync(cache, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(cache, 'contract-'));
+  for (const [name, text] of Object.entries(sources)) fs.writeFileSync(path.join(folder, path.basename(name)), text);
+  return folder;
+}
+
+function compilerOptions(folder: string): ts.CompilerOptions {
+  const file = path.join(folder, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as { config: unknown };
+  return { ...ts.parseJsonConfigFileContent(config, ts.sys, folder).options, noEmit: true };
+}
+
+function signatureProblems(program: ts.Program, remoteFile: string, contractFile: string): string[] {
+  const checker = program.getTypeChecker();
+  const [remote, contract] = [remoteFile, contractFile].map((file) => {
+    const source = program.getSourceFile(file);
+    return source && checker.getSymbolAtLocation(source);
+  });
+  const expected = contract?.exports?.get(ts.escapeLeadingUnderscores(expectedTypeName));
+  if (!remote || !expected) return [`${exposedName} exports nothing, and ${consumer} consumes it`];
+  const shown = new Map(checker.getExportsOfModule(remote).map((symbol) => [symbol.name, checker.getTypeOfSymbol(symbol)]));
+  return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(expected)).flatMap((property) => {
+    const type = shown.get(property.name);
+    if (!type) return [`${exposedName} has no export "${property.name}"; consumed by ${consumer}`];
+    return propertyProblems(checker, property.name, type, checker.getTypeOfSymbol(property));
+  });
+}
+
+/** By the name of the part, so that nobody has to read why two large types differ. */
+function propertyProblems(checker: ts.TypeChecker, name: string, actual: ts.Type, expected: ts.Type): string[] {
+  if (checker.isTypeAssignableTo(actual, expected)) return [];
+  return checker.getPropertiesOfType(expected).flatMap((property) => {
+    const path = `${name}.${property.name}`;
+    const wanted = checker.getTypeOfSymbol(property);
+    const own = checker.getPropertyOfType(actual, property.name);
+    if (!own) return property.flags & ts.SymbolFlags.Optional ? [] : [`${exposedName} has no export "${path}"; consumed by ${consumer}`];
+    const type = checker.getTypeOfSymbol(own);
+    if (checker.isTypeAssignableTo(type, wanted)) return [];
+    return [
+      `${exposedName} exports "${path}" as ${checker.typeToString(type)}, expected is ${checker.typeToString(wanted)}; consumed by ${consumer}`,
+    ];
+  });
+}
+
+/** `defineRemote` hides the types of what it was given, so its own complaints count too. */
+function ownProblems(program: ts.Program, remoteFile: string): string[] {
+  const source = program.getSourceFile(remoteFile);
+  return program.getSemanticDiagnostics(source).map(({ messageText, start, length }) => {
+    const part = source && start !== undefined ? source.text.slice(start, start + (length ?? 0)) : '';
+    const reason = ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' ');
+    return `${exposedName}: ${/^\w+$/.test(part) ? `"${part}": ` : ''}${reason}; consumed by ${consumer}`;
+  });
+}

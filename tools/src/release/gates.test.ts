@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { contractSourceFiles } from '../build/contract-version';
+import { repositoryRoot } from '../workspaces';
+import { budgetProblems } from './budget-gate';
+import { exposedTypeProblems, missingExports } from './contract-gate';
+import { readBuild } from './store-build';
+import { buildDescription, platform, temporaryFolder, writeBuild } from './testing/builds';
+import { versionProblems } from './version-gate';
+
+let folder: string;
+
+beforeEach(() => {
+  // Inside the repository, so that the remote finds its packages.
+  const cache = path.join(repositoryRoot, 'tools/.cache');
+  fs.mkdirSync(cache, { recursive: true });
+  folder = fs.mkdtempSync(path.join(cache, 'gate-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+it('names the package and both versions when another major is needed', () => {
+  expect(versionProblems(buildDescription('a', { shared: { react: '^20.0.0' } }), platform)).toEqual([
+    'react: the build needs ^20.0.0, the shell gives 19.3.1',
+  ]);
+  expect(versionProblems(buildDescription('a', { shared: { react: '^19.3.0' } }), platform)).toEqual([]);
+});
+
+it('names what the shell does not share, and a contract that it does not keep', () => {
+  expect(versionProblems(buildDescription('a', { shared: { vue: '^3.0.0' }, contract: '^2.0.0' }), platform)).toEqual([
+    'vue: the build needs ^3.0.0, the shell does not share it',
+    'the contract: the build needs ^2.0.0, the shell keeps 1.0.0',
+  ]);
+});
+
+it('names an export that the shell does not have, and the files that consume it', () => {
+  const uses = { '@yarmarok/shared-ui': { Button: ['src/a.tsx'], Carousel: ['src/a.tsx', 'src/b.tsx'] } };
+  expect(missingExports(uses, platform)).toEqual([
+    '@yarmarok/shared-ui has no export "Carousel" in the shell; consumed by src/a.tsx, src/b.tsx',
+  ]);
+});
+
+const intact = `
+import { defineRemote } from '@yarmarok/shared-contract';
+export default defineRemote({ routes: [], loadMessages: () => Promise.resolve({}), messagesChunk: (locale) => locale });
+`;
+
+function problemsOf(source: string): string[] {
+  fs.mkdirSync(path.join(folder, 'src'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'src/remote.tsx'), source);
+  fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.base.json', include: ['src'] }));
+  const sources = contractSourceFiles().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
+  return exposedTypeProblems(folder, Object.fromEntries(sources));
+}
+
+it('passes a remote that keeps the contract, also with an export more', () => {
+  expect(problemsOf(intact)).toEqual([]);
+  expect(problemsOf(`${intact}export const more = 1;`)).toEqual([]);
+}, 60_000);
+
+it.each([
+  ['a removed export', 'export const routes = [];', ['no export "default"', 'the shell']],
+  [
+    'a removed part',
+    `export default { contract: '1.0.0', routes: [], loadMessages: () => Promise.resolve({}) };`,
+    ['no export "default.messagesChunk"', 'the shell'],
+  ],
+  [
+    'a narrower type',
+    `export default { contract: '1.0.0', routes: [], loadMessages: (_: 'uk') => Promise.resolve({}), messagesChunk: (locale: string) => locale };`,
+    ['"default.loadMessages"', '"uk"', 'the shell'],
+  ],
+  [
+    'a narrower type behind defineRemote',
+    intact.replace('loadMessages: () =>', `loadMessages: (_: 'uk') =>`),
+    ['loadMessages', 'the shell'],
+  ],
+])(
+  'refuses %s by its name and its consumer',
+  (_what, source, words) => {
+    const problems = problemsOf(source).join('\n');
+    for (const word of words) expect(problems).toContain(word);
+  },
+  60_000,
+);
+
+it('refuses a screen that is too heavy, by its name', () => {
+  const build = buildDescription('a', {
+    chunks: { routes: ['client/routes.js'], offers: ['client/offers.js'], home: ['client/home.js'] },
+    budgets: { screenScripts: 1_000 },
+  });
+  writeBuild(folder, build);
+  fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
+  fs.writeFileSync(path.join(folder, 'client/home.js'), 'home');
+  fs.writeFileSync(path.join(folder, 'client/offers.js'), Array.from({ length: 3_000 }, (_, index) => (index * 7_919).toString(36)).join());
+  expect(budgetProblems(folder, build)).toEqual([expect.stringMatching(/"offers" are \d+ bytes .* budget is 1000/)]);
+});
+
+it.each([
+  ['a changed file', (file: string) => fs.appendFileSync(file, ' '), 'not the file that was built'],
+  ['a script without a hash', () => fs.writeFileSync(path.join(folder, 'client/more.js'), ''), 'client/more.js'],
+])('takes no build with %s', (_what, spoil, reason) => {
+  writeBuild(folder, buildDescription('a'));
+  spoil(path.join(folder, 'client/remote-entry.js'));
+  expect(() => readBuild(folder)).toThrow(reason);
+  expect(() => readBuild(temporaryFolder())).toThrow('no finished build');
+});

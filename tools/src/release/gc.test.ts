@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FolderStore } from '../registry/folder-store';
+import { collectGarbage } from './gc';
+import { pointCanaryTo, pointTo } from './pointer';
+import { storeBuild } from './store-build';
+import { buildDescription, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+it('never removes what is named or younger than thirty days', async () => {
+  const registry = testRegistry(path.join(folder, 'registry'));
+  const builds = new FolderStore(path.join(folder, 'builds'));
+  const store = async (id: string) => {
+    const from = path.join(folder, 'dist', id);
+    writeBuild(from, buildDescription(id));
+    await storeBuild(from, builds, buildDescription(id));
+    return buildDescription(id);
+  };
+  const place = { origin: 'http://localhost:4203' };
+  await pointTo(registry, await store('oldest'), place);
+  await pointTo(registry, await store('good'), place);
+  await pointTo(registry, await store('stable'), place);
+  await pointCanaryTo(registry, await store('canary'), place, { weight: 1, abortAtErrorRate: 0.05 });
+  await store('never-served');
+  const ids = () => fs.readdirSync(path.join(folder, 'builds/seller')).sort();
+  const all = ids();
+
+  expect((await collectGarbage(registry, builds)).removed).toEqual([]);
+  const later = new Date(Date.now() + 31 * dayMs);
+  const rehearsed = await collectGarbage(registry, builds, { now: later, isRehearsal: true });
+  expect(rehearsed.removed).toEqual(['seller/never-served', 'seller/oldest']);
+  expect(ids()).toEqual(all);
+  await collectGarbage(registry, builds, { now: later });
+  expect(ids()).toEqual(['canary', 'good', 'stable']);
+});

@@ -1,0 +1,64 @@
+import type { Registry } from '@yarmarok/shared-contract/registry';
+import { descriptionFile } from '../build/build-remote';
+import type { ObjectStore } from '../registry/object-store';
+import type { RegistryStore } from '../registry/registry-store';
+
+/** Pages that were opened long ago, and people who roll back, still find what was served in this time. */
+const keptDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface GcReport {
+  removed: string[];
+  kept: number;
+}
+
+/**
+ * Removes builds that nobody needs: never one that the registry names now, or named in the last thirty days, or that was
+ * stored in that time.
+ */
+export async function collectGarbage(
+  registry: RegistryStore,
+  builds: ObjectStore,
+  { isRehearsal = false, now = new Date() }: { isRehearsal?: boolean; now?: Date } = {},
+): Promise<GcReport> {
+  const since = new Date(now.getTime() - keptDays * dayMs);
+  const needed = await namedSince(registry, since);
+  const files = await builds.list('');
+  const stored = new Map<string, { files: string[]; writtenAt: Date }>();
+  for (const { name, writtenAt } of files) {
+    const [remote = '', id = ''] = name.split('/');
+    const build = stored.get(`${remote}/${id}`) ?? { files: [], writtenAt };
+    build.files.push(name);
+    if (writtenAt > build.writtenAt) build.writtenAt = writtenAt;
+    stored.set(`${remote}/${id}`, build);
+  }
+  const removed = [...stored].filter(([build, { writtenAt }]) => !needed.has(build) && writtenAt < since);
+  if (!isRehearsal) {
+    for (const [build, { files: names }] of removed) {
+      // First what says that the build is whole, so that half of one is never taken for a build.
+      const mark = `${build}/${descriptionFile}`;
+      await builds.remove([mark, ...names.filter((name) => name !== mark)]);
+    }
+  }
+  return { removed: removed.map(([build]) => build).sort(), kept: stored.size - removed.length };
+}
+
+/** `<remote>/<build>` of every build that was named at any time since then. */
+async function namedSince(registry: RegistryStore, since: Date): Promise<ReadonlySet<string>> {
+  const revisions = (await registry.revisions()).sort((a, b) => b.revision - a.revision);
+  // The revision that was in force at that moment was made before it.
+  const firstBefore = revisions.findIndex(({ madeAt }) => madeAt < since);
+  const inForce = firstBefore < 0 ? revisions : revisions.slice(0, firstBefore + 1);
+  const named = new Set(buildsOf(await registry.read()));
+  for (const { revision } of inForce) {
+    const past = await registry.readRevision(revision);
+    for (const build of past ? buildsOf(past) : []) named.add(build);
+  }
+  return named;
+}
+
+function buildsOf({ remotes }: Registry): string[] {
+  return Object.entries(remotes).flatMap(([name, { stable, lastKnownGood, canary }]) =>
+    [stable, lastKnownGood, canary?.build].flatMap((build) => (build ? [`${name}/${build.id}`] : [])),
+  );
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import * as pointer from './pointer';
+import { buildDescription, temporaryFolder, testRegistry } from './testing/builds';
+
+const place = { origin: 'http://localhost:4203' };
+let folder: string;
+let registry: ReturnType<typeof testRegistry>;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  registry = testRegistry(folder);
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const publish = (id: string) => pointer.pointTo(registry, buildDescription(id), place);
+const canary = (id: string, weight = 10) =>
+  pointer.pointCanaryTo(registry, buildDescription(id), place, { weight, abortAtErrorRate: 0.05 });
+const seller = async () => (await registry.read()).remotes.seller;
+
+it('keeps the build before as last known good, and goes back to it', async () => {
+  await publish('first');
+  await publish('second');
+  expect(await seller()).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
+  expect(await pointer.rollBack(registry, 'seller')).toMatchObject({ from: 'second', to: 'first', revision: 3 });
+  expect((await seller())?.stable).toEqual((await registry.readRevision(1))?.remotes.seller?.stable);
+});
+
+it('changes nothing when the build is served already', async () => {
+  await publish('first');
+  expect(await publish('first')).toMatchObject({ kind: 'unchanged', revision: 1 });
+});
+
+it('names the mirror of a build', async () => {
+  await pointer.pointTo(registry, buildDescription('first'), { ...place, mirror: 'https://mirror.example' });
+  expect((await seller())?.stable).toMatchObject({ base: 'http://localhost:4203/first/', mirror: 'https://mirror.example/first/' });
+});
+
+it('gives a canary to a part and keeps its salt while the part grows', async () => {
+  await publish('first');
+  await canary('second');
+  const salt = (await seller())?.canary?.salt;
+  await pointer.changeCanary(registry, 'seller', { weight: 30 });
+  expect(await seller()).toMatchObject({ stable: { id: 'first' }, canary: { build: { id: 'second' }, weight: 30, salt } });
+  await pointer.promote(registry, 'seller');
+  const promoted = await seller();
+  expect(promoted).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
+  expect(promoted?.canary).toBeUndefined();
+});
+
+it('takes a canary away before it goes back further', async () => {
+  await publish('first');
+  await publish('second');
+  await canary('third');
+  await pointer.rollBack(registry, 'seller');
+  expect(await seller()).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
+  expect((await seller())?.canary).toBeUndefined();
+});
+
+it('refuses to publish over a pinned build until it is let go', async () => {
+  await publish('first');
+  await publish('second');
+  await pointer.pin(registry, 'seller', 'first', 'fair on Sunday');
+  await expect(publish('third')).rejects.toThrow('fair on Sunday');
+  expect((await seller())?.stable.id).toBe('first');
+  await pointer.unpin(registry, 'seller');
+  await publish('third');
+  expect((await seller())?.stable.id).toBe('third');
+});
+
+it('disables and enables', async () => {
+  await publish('first');
+  await pointer.disable(registry, 'seller', 'wrong prices');
+  expect((await seller())?.disabled).toBe('wrong prices');
+  await pointer.enable(registry, 'seller');
+  expect((await seller())?.disabled).toBeUndefined();
+});
+
+it.each([
+  ['rolls back', () => pointer.rollBack(registry, 'nobody'), 'never published'],
+  ['promotes', () => pointer.promote(registry, 'seller'), 'no canary'],
+  ['pins an unknown build', () => pointer.pin(registry, 'seller', 'unheard', 'why'), 'unheard'],
+  ['gives a canary that is stable already', () => canary('first'), 'already'],
+])('%s only what is there, and changes nothing', async (_what, act, reason) => {
+  await publish('first');
+  await expect(act()).rejects.toThrow(reason);
+  expect((await registry.read()).revision).toBe(1);
+});
+
+it('forgets a remote', async () => {
+  await publish('first');
+  await pointer.forget(registry, 'seller');
+  expect((await registry.read()).remotes).toEqual({});
+});

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BuildDescription } from '../../build/build-remote';
+import { sha384 } from '../../build/stamp-build';
+import { FolderStore } from '../../registry/folder-store';
+import { RegistryStore } from '../../registry/registry-store';
+import { createSigningKey } from '../../registry/signing-key';
+import type { Platform } from '../../webpack/platform-plugin';
+
+/** A folder of its own for one test. */
+export function temporaryFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-release-'));
+}
+
+export function testRegistry(folder: string, key = createSigningKey()) {
+  return new RegistryStore(new FolderStore(folder), key);
+}
+
+/** What a finished build says about itself. */
+export function buildDescription(id: string, changes: Partial<BuildDescription> = {}): BuildDescription {
+  return {
+    id,
+    name: 'seller',
+    basePaths: ['/account/seller/'],
+    entry: 'client/remote-entry.js',
+    container: `yarmarok_seller_${id}`,
+    integrity: { 'client/remote-entry.js': sha384('entry') },
+    chunks: {},
+    consumes: {},
+    uses: {},
+    contract: '^1.0.0',
+    shared: { react: '^19.3.1' },
+    ...changes,
+  };
+}
+
+/** A build folder as the remote's build leaves it. */
+export function writeBuild(folder: string, description: BuildDescription): void {
+  fs.mkdirSync(path.join(folder, 'client'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'client/remote-entry.js'), 'entry');
+  fs.writeFileSync(path.join(folder, 'build.json'), JSON.stringify(description));
+}
+
+export const platform: Platform = {
+  contract: '1.0.0',
+  shared: { react: '19.3.1', '@yarmarok/shared-ui': '1.0.0' },
+  exports: { '@yarmarok/shared-ui': ['Button', 'Container'] },
+  contractSources: {},
+};

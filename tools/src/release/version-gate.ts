@@ -1,0 +1,18 @@
+import semver from 'semver';
+import type { BuildDescription } from '../build/build-remote';
+import type { Platform } from '../webpack/platform-plugin';
+
+/** Why the versions that a build needs are not those that the shell gives: the package and both versions. */
+export function versionProblems({ shared, contract }: Pick<BuildDescription, 'shared' | 'contract'>, platform: Platform): string[] {
+  const problems = Object.entries(shared).flatMap(([name, range]) => {
+    const given = platform.shared[name];
+    if (given === undefined) return [`${name}: the build needs ${range}, the shell does not share it`];
+    return fits(given, range) ? [] : [`${name}: the build needs ${range}, the shell gives ${given}`];
+  });
+  if (!fits(platform.contract, contract)) problems.push(`the contract: the build needs ${contract}, the shell keeps ${platform.contract}`);
+  return problems;
+}
+
+function fits(version: string, range: string): boolean {
+  return semver.satisfies(version, range, { includePrerelease: true });
+}

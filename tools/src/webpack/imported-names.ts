@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Compilation, Dependency, Module } from 'webpack';
+import { resourceOf } from './chunk-groups';
+
+/** One name that a file of our own imports of a package; null for the whole namespace. */
+export interface ImportedName {
+  source: string;
+  name: string | null;
+  file: string;
+}
+
+interface ImportDependency extends Dependency {
+  request?: string;
+  ids?: string[];
+}
+
+const importTypes = new Set(['harmony import specifier', 'harmony export imported specifier', 'import()']);
+
+/** What the files of this build import of packages. Read from the finished modules, because those from the cache are not parsed again. */
+export function importedNames(compilation: Compilation): ImportedName[] {
+  const names: ImportedName[] = [];
+  for (const module of compilation.modules) {
+    const resource = resourceOf(module);
+    if (!resource || resource.includes('node_modules')) continue;
+    const file = path.relative(compilation.compiler.context, resource).split(path.sep).join('/');
+    for (const { type, request, ids } of dependenciesOf(module)) {
+      if (!request || request.startsWith('.') || !importTypes.has(type)) continue;
+      names.push({ source: request, name: ids?.[0] ?? null, file });
+    }
+  }
+  return names;
+}
+
+function dependenciesOf(block: Pick<Module, 'dependencies' | 'blocks'>): ImportDependency[] {
+  return [...block.dependencies, ...block.blocks.flatMap((inner) => dependenciesOf(inner as unknown as Module))];
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { contractSourceFiles, contractVersionOf } from '../build/contract-version';
+import { providedShareKey } from './chunk-groups';
+import { sharedVersions } from './shared-modules';
+
+/** What a build of the shell offers to remotes. The running shell serves it, so that publishing can ask before it is too late. */
+export interface Platform {
+  /** Version of the contract. */
+  contract: string;
+  /** Shared package → version. */
+  shared: Record<string, string>;
+  /** Shared module → its exports; a module that does not tell them is left out. */
+  exports: Record<string, string[]>;
+  /** Files that say in TypeScript what the shell expects of a remote. */
+  contractSources: Record<string, string>;
+}
+
+export const platformFile = 'platform.json';
+
+/** Writes the `Platform` of a build of the shell. */
+export class PlatformPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PlatformPlugin', (compilation) => {
+      let exports: Platform['exports'] = {};
+      // Before modules are joined: afterwards they cannot be told apart.
+      compilation.hooks.seal.tap('PlatformPlugin', () => (exports = sharedExports(compilation)));
+      compilation.hooks.processAssets.tap({ name: 'PlatformPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const platform: Platform = {
+          contract: contractVersionOf(),
+          shared: sharedVersions(),
+          exports,
+          contractSources: Object.fromEntries(contractSourceFiles().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
+        };
+        compilation.emitAsset(platformFile, new webpack.sources.RawSource(JSON.stringify(platform)));
+      });
+    });
+  }
+}
+
+function sharedExports(compilation: Compilation): Record<string, string[]> {
+  const { moduleGraph } = compilation;
+  const entries = [...compilation.modules].flatMap((module): [string, string[]][] => {
+    const key = module.type === 'provide-module' ? providedShareKey(module) : undefined;
+    const provided = key && providedBy(module, compilation);
+    const names = provided && moduleGraph.getProvidedExports(provided);
+    return key && Array.isArray(names) ? [[key, [...names].sort()]] : [];
+  });
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function providedBy(module: Module, { moduleGraph }: Compilation): Module | null {
+  const dependencies = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
+  return dependencies.map((dependency) => moduleGraph.getModule(dependency)).find(Boolean) ?? null;
+}
