@@ -1,0 +1,263 @@
+import {
+  aCategory,
+  type AnyJson,
+  aShop,
+  createTestApi,
+  runWholeImport,
+  type TestAnswer,
+  type TestApi,
+  type TestCategory,
+  type TestShop,
+} from '../../testing';
+import { asFile, csvText, hotlineXml, inWindows1251, promHeader, promRows, promYml, xlsxFile } from '../../testing/import-files';
+import { openFile, readRows } from './reading/open-file';
+
+let api: TestApi;
+let shop: TestShop;
+let ceramics: TestCategory;
+beforeAll(async () => {
+  api = await createTestApi();
+  const home = await aCategory(api, { title: 'Дім' });
+  ceramics = await aCategory(api, { title: 'Кераміка', alias: 'ceramics', parent: home });
+  await api.pool.query(
+    `insert into tags (alias, title) values ('handmade', '{"uk": "Ручна робота, вдома"}'), ('gift', '{"uk": "Подарунок"}')`,
+  );
+  await api.pool.query(
+    `insert into media_files (key, width, height, bytes, content_type) values ('demo/one', 9, 9, 9, 'image/webp'), ('demo/two', 9, 9, 9, 'image/webp')`,
+  );
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  shop = await aShop(api);
+});
+
+const formats = ['csv', 'xlsx', 'yml'] as const;
+/** A download, with its bytes. */
+async function download(
+  path: string,
+  query: Record<string, string | number>,
+  language = 'uk',
+  as = shop.owner.access,
+): Promise<TestAnswer & { bytes: Buffer }> {
+  const response = await api.app.inject({
+    url: `/api/v1/${path}`,
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    headers: { authorization: `Bearer ${as}`, 'accept-language': language },
+  });
+  return { status: response.statusCode, body: response.body, headers: response.headers, cookies: [], bytes: response.rawPayload };
+}
+const exported = (format: string, language = 'uk') => download('trading/seller/offers/export/', { shop: shop.id, format }, language);
+async function rowsOf(bytes: Buffer) {
+  const file = asFile(bytes);
+  const shape = await openFile(file);
+  const rows = [];
+  for await (const row of readRows(file, shape)) rows.push(row);
+  return { shape, rows };
+}
+const offers = async (): Promise<AnyJson[]> =>
+  (
+    await api.pool.query(
+      `select o.*, (select array_agg(tag_id order by tag_id) from offer_tags t where t.offer_id = o.id) as tags from offers o where shop_id = $1 order by id`,
+      [shop.id],
+    )
+  ).rows;
+
+/** Offers with everything that an export could lose: formulas, quotes, line breaks, languages, tags, pictures. */
+async function fillShop(): Promise<void> {
+  await runWholeImport(api, shop, { bytes: csvText([promHeader, ...promRows('Кераміка')], ';') });
+  await runWholeImport(api, shop, { bytes: promYml('Кераміка') });
+  await api.pool.query(
+    `insert into offers (shop_id, category_id, alias, external_id, sku, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, attributes, image_keys, status)
+     values ($1, $2, 'formula-${String(shop.id)}', null, '-12', $3, $4, 9999, 10001, 'eur', 'm2', 'product', 0, $5, '{demo/one,demo/two}', 'hidden'),
+            ($1, $2, 'plain-${String(shop.id)}', null, null, $6, '{}', 1, null, 'uah', 'hour', 'service', null, '[]', '{}', 'draft')`,
+    [
+      shop.id,
+      ceramics.id,
+      JSON.stringify({ uk: `=HYPERLINK("http://x"); 'a'`, ru: '+380 и "кавычки"', en: `'@SUM(1) & <b>` }),
+      JSON.stringify({ uk: '<p>Два; рядки\n<br />"і" &amp; кома, &lt;тег&gt;</p>', en: 'Plain &amp; simple' }),
+      JSON.stringify([
+        { name: { uk: 'Колір', ru: 'Цвет' }, value: { uk: 'синій; білий', ru: 'синий; белый' } },
+        { name: { uk: '=Ширина' }, value: { uk: '-10 см' } },
+      ]),
+      JSON.stringify({ en: 'Only in English' }),
+    ],
+  );
+  await api.pool.query(
+    `insert into offer_tags select o.id, t.id from offers o, tags t where o.shop_id = $1 and o.sku = '-12' and t.alias in ('handmade', 'gift')`,
+    [shop.id],
+  );
+}
+
+describe('an export', () => {
+  it.each(formats.flatMap((format) => ['uk', 'ru', 'en'].map((language) => [format, language] as const)))(
+    'as %s in %s, taken back, changes nothing',
+    async (format, language) => {
+      await fillShop();
+      const before = await offers();
+
+      const { status, bytes } = await exported(format, language);
+      const { import: done, rows } = await runWholeImport(api, shop, { bytes });
+
+      expect(status).toBe(200);
+      expect(rows.filter(({ action, warnings }) => action !== 'skipped' || warnings.length > 0)).toEqual([]);
+      expect(done).toMatchObject({
+        status: 'finished',
+        rows_total: before.length,
+        skipped: before.length,
+        updated: 0,
+        created: 0,
+        errors: 0,
+      });
+      expect(await offers()).toEqual(before);
+    },
+  );
+
+  it.each(formats)('as %s makes the same offers in another shop', async (format) => {
+    await fillShop();
+    const before = await offers();
+    const { bytes } = await exported(format);
+
+    shop = await aShop(api);
+    const { import: done } = await runWholeImport(api, shop, { bytes });
+
+    expect(done).toMatchObject({ created: before.length, errors: 0 });
+    const shape = ({
+      title,
+      description,
+      price_minor,
+      old_price_minor,
+      currency,
+      unit,
+      offering_type,
+      stock,
+      image_keys,
+      sku,
+      tags,
+    }: AnyJson) => ({
+      title,
+      description,
+      price_minor,
+      old_price_minor,
+      currency,
+      unit,
+      offering_type,
+      stock,
+      image_keys,
+      sku,
+      tags,
+    });
+    expect((await offers()).map(shape).sort(byTitle)).toEqual(before.map(shape).sort(byTitle));
+  });
+  const byTitle = (a: AnyJson, b: AnyJson) => JSON.stringify(a.title).localeCompare(JSON.stringify(b.title));
+
+  it('escapes what a spreadsheet would take for a formula, but not the codes of availability', async () => {
+    await fillShop();
+
+    const text = (await exported('csv')).bytes.toString();
+
+    expect(text).toContain(`"'=HYPERLINK(""http://x""); 'a'"`);
+    expect(text).toContain(`;'-12;`);
+    expect(text).toContain(`;'+380 и`.replace(';', ';"'));
+    expect(text).toMatch(/;[+-];/);
+    expect(text).not.toMatch(/(^|[;\n])"?[=@]/);
+  });
+
+  it('is a download with the name of the shop', async () => {
+    const { headers } = await exported('xlsx');
+
+    expect(headers['content-disposition']).toBe(`attachment; filename="offers-${shop.alias}.xlsx"`);
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect((await exported('yml')).headers['content-disposition']).toContain('.xml"');
+    expect((await exported('csv')).headers['content-type']).toBe('text/csv; charset=utf-8');
+  });
+
+  it('of an empty shop has a header and no rows', async () => {
+    const text = (await exported('csv', 'en')).bytes.toString();
+
+    expect(text).toMatch(/^\ufeffexternal_id;sku;title_uk;[^\n]+\r\n$/);
+  });
+
+  it('leaves out deleted offers', async () => {
+    await fillShop();
+    await api.pool.query(`update offers set deleted_at = now() where shop_id = $1 and sku = '-12'`, [shop.id]);
+
+    const { rows } = await rowsOf((await exported('csv')).bytes);
+
+    expect(rows.map(({ texts }) => texts.sku)).not.toContain('-12');
+  });
+});
+
+describe('the template', () => {
+  it.each(formats.flatMap((format) => ['uk', 'ru', 'en'].map((language) => [format, language] as const)))(
+    'as %s in %s is taken as it is',
+    async (format, language) => {
+      await aCategory(api, { title: `Посуд` });
+      await aCategory(api, { title: `Послуги` });
+      const { bytes, headers } = await download('trading/seller/offers/import/template/', { format }, language);
+
+      const { import: done } = await runWholeImport(api, shop, { bytes });
+
+      expect(String(headers['content-disposition'])).toMatch(/^attachment; filename="offers-template\./);
+      expect(done).toMatchObject({ created: 2, errors: 0 });
+    },
+  );
+});
+
+describe('the file of failed rows', () => {
+  const failedRows = (id: number, language = 'en') => download(`trading/seller/offers/import/${String(id)}/failed-rows/`, {}, language);
+  const table = [
+    ['Код_товару', 'Назва_позиції_укр', 'Ціна', 'Назва_групи', 'Моя колонка', 'Назва_Характеристики', 'Значення_Характеристики'],
+    ['A-1', 'Ваза', '10', 'ceramics', 'x', 'Колір', 'синій'],
+    ['A-2', 'Миска 10" "Квіти"', 'дорого', 'ceramics', '=1+1', 'Колір', 'білий'],
+    ['A-3', '', '5', 'ceramics'],
+  ];
+
+  it.each([
+    ['csv', Buffer.from(csvText(table, ','))],
+    ['csv', inWindows1251(csvText(table, ';'))],
+    ['xlsx', null],
+  ])('is a %s with its own columns and what to mend, and goes in when it is mended', async (format, given) => {
+    const bytes = given ?? (await xlsxFile([{ name: 'Sheet', rows: table }]));
+    const { id } = await runWholeImport(api, shop, { bytes });
+
+    const file = await failedRows(id);
+    const { rows, shape } = await rowsOf(file.bytes);
+
+    expect(shape.format).toBe(format);
+    expect(shape.headers).toEqual([...(table[0] ?? []), 'What to mend']);
+    expect(rows.map(({ raw }) => raw)).toEqual([
+      ['A-2', 'Миска 10" "Квіти"', 'дорого', 'ceramics', "'=1+1", 'Колір', 'білий', 'This does not look like a price: дорого'],
+      expect.arrayContaining(['A-3', '5', 'Give a title']),
+    ]);
+    const mended = csvText([
+      shape.headers ?? [],
+      ...rows.map(({ raw }) => (raw as string[]).map((cell, index) => (cell === 'дорого' ? '7' : index === 1 ? cell || 'Тарілка' : cell))),
+    ]);
+    const again = await runWholeImport(api, shop, { bytes: mended });
+    expect(again.import).toMatchObject({ created: 2, errors: 0 });
+  });
+
+  it.each([
+    ['Prom.ua', promYml('Кераміка').replaceAll('<price>', '<price>~'), 3],
+    ['Hotline', hotlineXml('Кераміка').replace(/<priceRU\w+>/g, '$&~'), 2],
+  ])('of a feed of %s has the offers as they were', async (_name, bytes, count) => {
+    const first = await runWholeImport(api, shop, { bytes });
+    expect(first.import).toMatchObject({ errors: count, created: 0 });
+
+    const file = await failedRows(first.id, 'uk');
+    const { rows } = await rowsOf(file.bytes);
+    const again = await runWholeImport(api, shop, { bytes: file.bytes.toString().replaceAll('~', '') });
+
+    expect(file.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(rows).toHaveLength(count);
+    expect(file.body).toContain('<import_error>');
+    expect(again.import).toMatchObject({ errors: 0, created: count });
+  });
+
+  it('is there while the import still runs, and for dry runs', async () => {
+    const { id } = await runWholeImport(api, shop, { bytes: csvText(table), fields: { dry_run: 'true' } });
+
+    expect((await failedRows(id)).status).toBe(200);
+    expect((await failedRows(id)).headers['content-disposition']).toBe(`attachment; filename="failed-rows-${String(id)}.csv"`);
+  });
+});
