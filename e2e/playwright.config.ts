@@ -28,13 +28,18 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /(remotes|start)\.spec/ },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /(remotes|offline|start)\.spec/ },
     {
       name: 'mobile',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
       testMatch: /(buying|main-job|pages|accessibility)\.spec/,
     },
-    { name: 'remotes', use: { viewport: { width: 1440, height: 900 } }, testMatch: /remotes\.spec/, dependencies: ['desktop', 'mobile'] },
+    {
+      name: 'remotes',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: /(remotes|offline)\.spec/,
+      dependencies: ['desktop', 'mobile'],
+    },
     // Starts systems of its own, beside the one under test.
     { name: 'start', testMatch: /start\.spec/, dependencies: ['remotes'] },
   ],

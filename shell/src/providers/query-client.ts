@@ -11,13 +11,21 @@ export function createQueryClient(isServer: boolean): QueryClient {
     defaultOptions: {
       queries: isServer
         ? { retry: false, staleTime: Infinity, gcTime: Infinity }
-        : { retry: (failures, error) => failures < retries && isWorthRetrying(error), staleTime: staleTimeMs, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+        : {
+            retry: (failures, error) => failures < retries && isWorthRetrying(error),
+            staleTime: staleTimeMs,
+            refetchOnWindowFocus: false,
+            // Without a line the worker may still have the answer.
+            networkMode: 'always',
+          },
+      // An order that waits for the line would be sent when nobody thinks of it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
 /** A refusal stays a refusal; a broken line or service may come back. */
 function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.isNetworkError || error.statusCode >= 502;
+  if (!(error instanceof ApiError)) return true;
+  return error.isNetworkError ? navigator.onLine : error.statusCode >= 502;
 }

@@ -20,6 +20,8 @@ export interface ShellConfig {
   /** Folder with the browser's part of the shell, or the development server that has it in memory. */
   client: { folder: string } | { url: string };
   isDevelopment: boolean;
+  /** The service worker: its file, and the two ways to switch it off. */
+  worker: { file: string | null; isWanted: boolean; switchFile: string | null };
   /** Rendered pages of visitors; a time of 0 keeps none. */
   pageCache: { freshMs: number; staleMs: number; maximumBytes: number };
 }
@@ -64,6 +66,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
   };
   const logLevel = text('LOG_LEVEL', 'info');
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL has to be one of ${logLevels.join(', ')}.`);
+  const serviceWorker = text('SERVICE_WORKER', 'on');
+  if (!['on', 'off'].includes(serviceWorker)) problems.push('SERVICE_WORKER has to be on or off.');
+  const registryFile = path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json'));
   const registryUrl = address('REGISTRY_URL');
   const clientUrl = origin('CLIENT_URL', '');
   const config: ShellConfig = {
@@ -73,10 +78,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     workers: whole('WORKERS', 1, 1, 64),
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
-    registry: registryUrl ? { url: registryUrl } : { file: path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json')) },
+    registry: registryUrl ? { url: registryUrl } : { file: registryFile },
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',
+    worker: {
+      file: clientUrl ? null : path.join(__dirname, '../worker/sw.js'),
+      isWanted: serviceWorker === 'on',
+      switchFile: text('SERVICE_WORKER_SWITCH', registryUrl ? '' : path.join(path.dirname(registryFile), 'service-worker-off')) || null,
+    },
     pageCache: {
       freshMs: whole('PAGE_CACHE_MS', 5000, 0, 3_600_000),
       staleMs: whole('PAGE_STALE_MS', 15_000, 0, 3_600_000),

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from './config';
 import { createHttpApp } from './http-app';
+import { OfflineWorker } from './offline-worker';
 import type { PageRenderer } from './page-renderer';
 import type { RegistrySource } from './registry-source';
 import { logOptions } from './request-log';
@@ -31,6 +32,8 @@ beforeAll(async () => {
     registry: { current: { registry: { revision: 1, remotes: {} }, text: '{}', etag: '"1"' } } as unknown as RegistrySource,
     renderer: { render } as unknown as PageRenderer,
     files: new Map(),
+    worker: new OfflineWorker({ text: null, isWanted: true, switchFile: null }),
+    icons: new Map(),
   });
 });
 beforeEach(() => {

@@ -2,19 +2,24 @@ import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
+import type { OfflineWorker } from './offline-worker';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { registerPageRoutes, requestIdOf } from './pages.routes';
 import type { RegistrySource } from './registry-source';
 import { logRequests } from './request-log';
 import { commonHeaders } from './security-headers';
+import { registerSiteFiles } from './site-files.routes';
 import type { StaticFile } from './static-files';
+import type { IconAddresses } from './web-manifest';
 
 interface HttpAppOptions {
   config: ShellConfig;
   log: FastifyBaseLogger;
   registry: RegistrySource;
   renderer: PageRenderer;
+  worker: OfflineWorker;
+  icons: IconAddresses;
   /** The shell's own files, or the address of the development server that has them. */
   files: ReadonlyMap<string, StaticFile> | string;
 }
@@ -29,7 +34,7 @@ const requestTimeoutMs = 15_000;
 const trustedProxies = 'loopback, linklocal, uniquelocal';
 
 /** The public door: files of the shell, the registry, calls to the API, and pages. */
-export async function createHttpApp({ config, log, registry, renderer, files }: HttpAppOptions): Promise<FastifyInstance> {
+export async function createHttpApp({ config, log, registry, renderer, worker, icons, files }: HttpAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -53,13 +58,11 @@ export async function createHttpApp({ config, log, registry, renderer, files }: 
     const { revision } = registry.current.registry;
     return reply.code(revision > 0 ? 200 : 503).send({ status: revision > 0 ? 'ok' : 'no registry', revision });
   });
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /account/\nDisallow: /create-order/\n'),
-  );
+  registerSiteFiles(app, { worker, icons });
   registerPageRoutes(app, {
     renderer,
     cache: new PageCache(config.pageCache),
-    release: () => registry.current.etag,
+    release: () => ({ id: `${registry.current.etag}:${worker.isOn}`, revision: registry.current.registry.revision }),
     sharedFor: config.pageCache,
   });
 

@@ -5,12 +5,13 @@ import { pino } from 'pino';
 import { readConfigOrExit, type ShellConfig } from './config';
 import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
+import { OfflineWorker } from './offline-worker';
 import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
 import { RegistrySource } from './registry-source';
 import { logOptions } from './request-log';
 import { ServerRemoteLoader } from './remote-loader';
-import { hashesOf, readStaticFiles } from './static-files';
+import { hashesOf, iconAddresses, readStaticFiles } from './static-files';
 import { runWorkers } from './workers';
 
 async function serve(config: ShellConfig): Promise<void> {
@@ -18,6 +19,12 @@ async function serve(config: ShellConfig): Promise<void> {
   await registry.start();
   const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
   const assets = { ...(await readAssets(config.client)), integrity: typeof files === 'string' ? {} : hashesOf(files) };
+  const worker = new OfflineWorker({
+    text: config.worker.file ? await fs.readFile(config.worker.file, 'utf8') : null,
+    isWanted: config.worker.isWanted,
+    switchFile: config.worker.switchFile,
+  });
+  const icons = typeof files === 'string' ? new Map<string, string>() : iconAddresses(files);
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
@@ -25,9 +32,11 @@ async function serve(config: ShellConfig): Promise<void> {
     remotes: new ServerRemoteLoader({ hostModules, origins: config.remoteOrigins }),
     registry: () => registry.current.registry,
     isDevelopment: config.isDevelopment,
+    hasWorker: () => worker.isOn,
+    touchIcon: icons.get('touch-180.png'),
     log,
   });
-  const app = await createHttpApp({ config, log, registry, renderer, files });
+  const app = await createHttpApp({ config, log, registry, renderer, worker, icons, files });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;

@@ -5,6 +5,7 @@ import { themeBootScript } from '../state/theme';
 import { contentHash } from './content-hash';
 import type { Markup } from './render-markup';
 import type { PolicyHashes } from './security-headers';
+import { manifestAddress } from './web-manifest';
 
 /** A script that the page needs, with its hash unless it comes from a development server. */
 export interface PageScript {
@@ -16,6 +17,8 @@ export interface PageScript {
 
 interface PageHtmlOptions {
   locale: Locale;
+  /** Icon for the home screens of Apple. */
+  touchIcon: string | undefined;
   markup: Markup;
   /** Style elements. */
   styles: string;
@@ -38,12 +41,15 @@ const knownScripts = [contentHash(themeBootScript)];
 const knownStyles = [contentHash(css)];
 
 /** The whole document. */
-export function pageHtml({ locale, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
+export function pageHtml({ locale, touchIcon, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script>${themeBootScript}</script>`,
     `<link rel="icon" href="${favicon}" type="image/svg+xml">`,
+    `<link rel="manifest" href="${manifestAddress(locale)}">`,
+    ...(touchIcon ? [`<link rel="apple-touch-icon" href="${touchIcon}">`] : []),
+    '<meta name="theme-color" content="#12634A">',
     markup.head,
     ...fontPreloads(locale).map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
     ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),

@@ -38,6 +38,9 @@ interface PageRendererOptions {
   registry: () => Registry;
   /** Files come from a development server. */
   isDevelopment: boolean;
+  /** Whether pages start the service worker. */
+  hasWorker: () => boolean;
+  touchIcon: string | undefined;
   log: { warn: (details: unknown, text: string) => void };
 }
 
@@ -148,6 +151,7 @@ export class PageRenderer {
     const handles = context.matches.map((match) => match.route.handle as RouteHandle | undefined);
     const { html, hashes } = pageHtml({
       locale,
+      touchIcon: this.options.touchIcon,
       markup,
       styles: this.#sheets.tags(route),
       scripts: startScripts(this.options.assets),
@@ -157,6 +161,7 @@ export class PageRenderer {
         registry: snapshotForPage(registry),
         origin: this.options.publicOrigin,
         remote: remote?.name ?? null,
+        hasWorker: this.options.hasWorker(),
         router: rendered === 'server' ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
         queries: rendered === 'server' ? dehydrate(host.queryClient) : null,
       },

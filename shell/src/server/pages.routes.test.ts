@@ -16,7 +16,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
   const app = fastify();
   registerPageRoutes(app, {
     cache: new PageCache({ ...sharedFor, maximumBytes: 1_000_000 }),
-    release: () => release,
+    release: () => ({ id: release, revision: 7 }),
     sharedFor,
     renderer: {
       render: (request) => {
@@ -53,6 +53,7 @@ it('sends visitors the same page, with a policy that holds for all of them', asy
     'cdn-cache-control': 'max-age=5, stale-while-revalidate=15',
     vary: 'accept-encoding',
   });
+  expect(second.headers).toMatchObject({ 'x-offline': 'keep', 'x-release': '7' });
   expect(second.headers['set-cookie']).toBeUndefined();
   expect(second.headers['server-timing']).toBeUndefined();
 });
@@ -104,6 +105,7 @@ it('shares no page that is not for everybody', async () => {
 
   expect(again.headers['x-cache']).toBe('miss');
   expect(again.headers['cache-control']).toBe('private, no-cache');
+  expect(again.headers['x-offline']).toBeUndefined();
 });
 
 it('lets a redirect say itself how long it holds', async () => {

@@ -15,8 +15,8 @@ const longestKeptAddress = 1_000;
 interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'render'>;
   cache: PageCache;
-  /** Names what is published now: a page of what was published before is not sent any more. */
-  release: () => string;
+  /** What is published now: a page of what was published before is not sent any more. */
+  release: () => { id: string; revision: number };
   /** How long those on the way may send a visitor's page again: afresh, and while they ask for a new one. */
   sharedFor: { freshMs: number; staleMs: number };
 }
@@ -33,6 +33,7 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rele
     if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 301);
     if (!pathname.endsWith('/') && !slashless.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
 
+    const published = release();
     const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');
     const isBrowserWanted = search.includes('render=browser');
     const render = () =>
@@ -46,9 +47,11 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rele
     const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > longestKeptAddress;
     const { page, state } = isAlone
       ? { page: new RenderedPage(await render()), state: 'bypass' as const }
-      : await cache.get(release(), request.url, render);
+      : await cache.get(published.id, request.url, render);
     reply.headers(page.isShared && !isAlone ? headersOfShared : headersOfOwn).headers(page.headers);
-    reply.headers({ etag: page.etag, 'x-cache': state });
+    // For the worker: what may be read again without a line, and of which release it is.
+    if (page.isShared) reply.header('x-offline', 'keep');
+    reply.headers({ etag: page.etag, 'x-cache': state, 'x-release': published.revision });
     if (state === 'miss' || state === 'bypass') reply.header('server-timing', page.timing);
     return sendBody(request, reply, page);
   });

@@ -12,6 +12,7 @@ export interface StaticFile {
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -38,4 +39,15 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
 export function hashesOf(files: ReadonlyMap<string, StaticFile>): Record<string, string> {
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
   return Object.fromEntries(scripts.map(([name, { plain }]) => [name, contentHash(plain)]));
+}
+
+const icon = /^icons\/(.+)\.[0-9a-f]{8}(\.png)$/;
+
+/** Where the icons are under which the site is installed, by their names without the hash. */
+export function iconAddresses(files: ReadonlyMap<string, StaticFile>): ReadonlyMap<string, string> {
+  const found = [...files.keys()].flatMap((name): [string, string][] => {
+    const [, base, ending] = icon.exec(name) ?? [];
+    return base && ending ? [[base + ending, `/static/${name}`]] : [];
+  });
+  return new Map(found);
 }

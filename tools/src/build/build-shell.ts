@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { assets } from '@yarmarok/shared-ui/document';
-import { shellClientConfig, shellServerConfig } from '../webpack/shell-config';
+import type { AssetList } from '../webpack/assets-plugin';
+import { shellClientConfig, shellServerConfig, shellWorkerConfig } from '../webpack/shell-config';
 import { repositoryRoot } from '../workspaces';
 import { compile } from './compile';
 import { compressFolder } from './compress-folder';
@@ -16,7 +18,12 @@ export async function buildShell(folder: string): Promise<void> {
   const options = { folder, outputFolder, isDevelopment: false };
   await compile(shellClientConfig(options));
   copyKitAssets(clientFolder);
+  copyIcons(folder, clientFolder);
   await compressFolder(clientFolder);
+  // Another build of the shell makes another worker.
+  const assetList = fs.readFileSync(path.join(clientFolder, 'assets.json'));
+  const { chunks } = JSON.parse(assetList.toString()) as AssetList;
+  await compile(shellWorkerConfig(options, { build: contentMark(assetList), files: filesForOffline(chunks) }));
   await compile(shellServerConfig(options));
 }
 
@@ -27,4 +34,46 @@ export function copyKitAssets(clientFolder: string): void {
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.copyFileSync(path.join(repositoryRoot, 'shared-ui', file), target);
   }
+}
+
+/** Of the frame: cart, menus and dialogs work without a line, whether or not they were opened before. */
+const offlineChunks = [
+  'ky',
+  'toast',
+  'header-menus',
+  'location-menu',
+  'catalogue',
+  'navigation-menu',
+  'categories-menu',
+  'cart-menu',
+  'call-request',
+  'shared:@yarmarok/shared-ui/forms',
+  'shared:@yarmarok/shared-ui/overlays',
+];
+
+/** Addresses of what the worker keeps ahead, by language and for all of them. */
+function filesForOffline(chunks: AssetList['chunks']): Record<string, string[]> {
+  const addresses = (names: readonly string[]) => [...new Set(names.flatMap((name) => filesOf(name)))].map((file) => publicPath + file);
+  const filesOf = (name: string) => {
+    const files = chunks[name];
+    if (!files) throw new Error(`The shell has no chunk that is called ${name}`);
+    return files;
+  };
+  const languages = ['uk', 'ru', 'en'].map((code) => [code, addresses([`messages-${code}`, `dialog-messages-${code}`])] as const);
+  return { all: addresses(offlineChunks), ...Object.fromEntries(languages) };
+}
+
+/** The icons under which the site is installed; the names get the content's hash, because they are sent as if they never changed. */
+function copyIcons(folder: string, clientFolder: string): void {
+  const from = path.join(folder, 'assets/icons');
+  const to = path.join(clientFolder, 'icons');
+  fs.mkdirSync(to, { recursive: true });
+  for (const name of fs.readdirSync(from)) {
+    const content = fs.readFileSync(path.join(from, name));
+    fs.writeFileSync(path.join(to, name.replace(/(?=\.\w+$)/, `.${contentMark(content)}`)), content);
+  }
+}
+
+function contentMark(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

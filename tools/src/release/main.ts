@@ -6,6 +6,7 @@ import * as pointer from './pointer';
 import { publish } from './publish';
 import { Refusal } from './refusal';
 import { statusText } from './status';
+import { switchWorker } from './worker-switch';
 
 const usage = `Usage: npm run release -- <command>
   publish <remote> | --all        build, check, store and serve; --prebuilt takes dist as it is
@@ -17,6 +18,7 @@ const usage = `Usage: npm run release -- <command>
   unpin <remote>
   disable <remote> --reason <text>          out of service; enable <remote> puts it back
   remove <remote>                 nobody answers for its paths any more
+  worker on | off                 the service worker: off drops what browsers kept, at their next visit
   status                          what is served
   gc [--rehearse]                 remove builds that nobody needs and that are older than 30 days`;
 
@@ -62,6 +64,8 @@ async function main(): Promise<void> {
     tell(remote, await move(remote));
   } else if (command === 'remove' && name) {
     console.log(`${name} is removed (revision ${await pointer.forget(registry, name)})`);
+  } else if (command === 'worker' && (name === 'on' || name === 'off')) {
+    console.log(`The service worker is ${name} (${switchWorker(name === 'on')})`);
   } else if (command === 'status') {
     console.log(await statusText(await registry.read(), places.shell));
   } else if (command === 'gc') {

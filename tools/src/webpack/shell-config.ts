@@ -72,3 +72,29 @@ export function shellServerConfig(options: ShellBuildOptions): Configuration {
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
+
+interface WorkerContents {
+  /** Changes with every build of the shell. */
+  build: string;
+  /** Addresses of what is kept ahead, by language and under `all`. */
+  files: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The service worker: one file, which sees pages and files of the whole site. */
+export function shellWorkerConfig(options: ShellBuildOptions, { build, files }: WorkerContents): Configuration {
+  const base = baseConfig('shell-worker', 'client', options);
+  return {
+    ...base,
+    target: ['webworker', 'es2022'],
+    entry: { sw: './src/worker/main.ts' },
+    output: { path: path.join(options.outputFolder, 'worker'), filename: '[name].js', clean: true },
+    plugins: [
+      new webpack.DefinePlugin({
+        SHELL_BUILD: JSON.stringify(build),
+        SHELL_FILES: JSON.stringify(files),
+        'process.env.NODE_ENV': JSON.stringify('production'),
+      }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}

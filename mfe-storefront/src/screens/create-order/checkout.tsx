@@ -1,3 +1,4 @@
+import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { FormError, focusFirstInvalid } from '@yarmarok/shared-ui/forms';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       setOtherErrors(rest);
       setRefusals((count) => count + 1);
       if (changedItemsOf(error).length > 0) void items.refresh();
-      else if (!isAboutFields(error)) actions.notifyError(error);
+      else if (!isAboutFields(error) && !isUnsent(error)) actions.notifyError(error);
     },
   });
 
@@ -90,6 +91,11 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       </div>
       <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending}>
         {changed.length > 0 && !order.isSending && <ChangedItems changed={changed} lines={items.lines} />}
+        {isUnsent(order.error) && (
+          <FormError>
+            <FormattedMessage {...messages.notSent} />
+          </FormError>
+        )}
         {areFieldsInvalid && (
           <FormError>
             <FormattedMessage {...messages.someInvalid} />
@@ -99,6 +105,11 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       </OrderSummary>
     </CheckoutColumns>
   );
+}
+
+/** The service never heard of the order: it is not kept to be sent later, when nobody thinks of it any more. */
+function isUnsent(error: unknown): boolean {
+  return error instanceof ApiError && error.isNetworkError;
 }
 
 function isAboutFields(error: unknown): boolean {

@@ -56,6 +56,11 @@ export const messages = {
       id: 'storefront.createOrder.changedAgain',
       defaultMessage: 'Nothing was ordered. Check the sum and confirm once more.',
     },
+    notSent: {
+      id: 'storefront.createOrder.notSent',
+      defaultMessage:
+        'No connection, nothing was ordered. Everything you filled in stays here: confirm once more when the connection is back.',
+    },
     thanksTitle: { id: 'storefront.createOrder.thanksTitle', defaultMessage: 'Thank you, the order is placed' },
     thanksText: {
       id: 'storefront.createOrder.thanksText',

@@ -13,14 +13,16 @@ export function RouteError() {
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
   const isCodeMissing = isChunkError(error);
+  // Code is only ever missing in a browser.
+  const isOffline = isCodeMissing && !navigator.onLine;
   useEffect(() => {
-    if (isCodeMissing) reloadForChunkError();
-  }, [isCodeMissing]);
-  if (isCodeMissing) return <RemoteOutage />;
+    if (isCodeMissing && !isOffline) reloadForChunkError();
+  }, [isCodeMissing, isOffline]);
+  if (isCodeMissing && !isOffline) return <RemoteOutage />;
   return (
     <PageErrorScreen
       status={pageStatus(error)}
-      isOffline={error instanceof ApiError && error.isNetworkError}
+      isOffline={isOffline || (error instanceof ApiError && error.isNetworkError)}
       // Asking for the same address again runs its loaders again.
       onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
       isRetrying={isRetrying}

@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { dataDir, shellUrl } from '../fixtures/system';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+const repository = path.resolve(import.meta.dirname, '../..');
+const release = (args: readonly string[], mark = '') =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, BUILD_MARK: mark },
+  });
+const revision = async () => ((await (await fetch(`${shellUrl}/registry.json`)).json()) as { revision: number }).revision;
+
+/** What the worker keeps, by cache. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const entries = names.map(async (name): Promise<[string, string[]]> => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url.replace(location.origin, ''))];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  });
+
+/** Waits until the page, and what stands in for others, can be read without a line. */
+async function whenKept(page: Page, address: string): Promise<void> {
+  const pages = async () => Object.entries(await kept(page)).flatMap(([name, urls]) => (name.startsWith('yarmarok-pages') ? urls : []));
+  await expect.poll(pages, { timeout: 30_000 }).toEqual(expect.arrayContaining([address, '/?render=browser', '/create-order/']));
+}
+
+// Calls that fail without a line are written down by the browser, and are what this is about.
+test.use({ isExpectingProblems: true });
+test.describe.configure({ mode: 'default' });
+
+test('what was read stays readable without a line, and what was not says why it is missing', async ({ page, context }) => {
+  await page.goto('/categories/elektronika/');
+  await whenKept(page, '/categories/elektronika/');
+  const link = page
+    .getByRole('main')
+    .locator('a[href*="/offers/"]')
+    .filter({ hasText: /\p{L}{3}/u })
+    .first();
+  const title = ((await link.textContent()) ?? '').trim();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const offer = page.url();
+
+  await context.setOffline(true);
+  await page.goto('/categories/elektronika/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Електроніка');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  // This one was reached without a document of its own.
+  await page.goto(offer);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto('/shops/');
+  await expect(page.getByText(text('shell.pageError.offline'))).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: text('shell.pageError.retry') }).click();
+  await expect(page.getByText(text('shell.pageError.offline'))).toBeHidden();
+});
+
+test('without a line the cart can be changed, and an order is refused and not sent later', async ({ page, context }) => {
+  const token = await tokenOf(demoSeller);
+  const offer = (await offersOfDemoShop(token)).offers[3];
+  if (!offer) throw new Error('The demo shop has too few offers');
+  await page.goto(`/offers/${offer.alias}/`);
+  await whenKept(page, `/offers/${offer.alias}/`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('storefront.offer.toCart') })
+    .first()
+    .click();
+  await page.goto(`/create-order/?offer=${String(offer.id)}:1`);
+  await page.getByLabel('Ім’я та прізвище').fill('Олена Безлінії');
+  await page.getByLabel('Телефон').fill('050 765 43 22');
+  await page.getByLabel('E-mail').fill('olena.offline@yarmarok.example');
+  await page.getByLabel('Місто').selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: /Відділення/ }).fill('№ 42');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/orders/create/')) calls.push(request.url());
+  });
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Підтвердити замовлення' }).click();
+  await expect(page.getByText(text('storefront.createOrder.notSent'))).toBeVisible();
+  await expect(page.getByLabel('Ім’я та прізвище')).toHaveValue('Олена Безлінії');
+  expect(await page.evaluate(() => localStorage.getItem('offersInCart'))).toContain(`"id":${String(offer.id)}`);
+  await page.goto('/');
+  await page.goto(`/offers/${offer.alias}/`);
+  const cart = page.getByRole('banner').getByRole('button', { name: /Кошик/ });
+  await cart.click();
+  const drawer = page.getByRole('dialog');
+  await drawer
+    .getByRole('button', { name: new RegExp(text('ui.stepper.increase')) })
+    .first()
+    .click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('offersInCart'))).toContain('"pcs":2');
+
+  await context.setOffline(false);
+  await page.goto('/about/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { body } = await callApi<{ results: { buyer_name: string | null; created_at: string }[] }>(
+    'GET',
+    'trading/seller/orders/get-list/?limit=5&search=0507654322',
+    { token },
+  );
+  expect(body.results).toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+test('a release while there is no line is seen at once when it is back, and never the old version again', async ({ page, context }) => {
+  test.slow();
+  await page.goto('/about/');
+  await whenKept(page, '/about/');
+  const before = await revision();
+  const seen = async () => {
+    await page.goto('/about/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const boot = await page.locator('#boot').textContent();
+    return (JSON.parse(boot ?? '{}') as { registry: { revision: number } }).registry.revision;
+  };
+  let rollbacks = 0;
+  try {
+    await context.setOffline(true);
+    release(['publish', 'storefront'], `away ${String(Date.now())}`);
+    rollbacks = 1;
+    await expect.poll(revision).toBe(before + 1);
+    expect(await seen()).toBe(before);
+
+    await context.setOffline(false);
+    // Each process of the shell has a moment to notice a release.
+    await expect.poll(seen, { timeout: 10_000 }).toBe(before + 1);
+    await expect
+      .poll(async () => Object.keys(await kept(page)).filter((name) => name.startsWith('yarmarok-pages')))
+      .toEqual([`yarmarok-pages-${String(before + 1)}`]);
+    await whenKept(page, '/about/');
+    await context.setOffline(true);
+    expect(await seen()).toBe(before + 1);
+  } finally {
+    await context.setOffline(false);
+    for (; rollbacks > 0; rollbacks -= 1) release(['rollback', 'storefront']);
+  }
+});
+
+test('the server switches the worker off: what was kept goes, and pages do not start it again', async ({ page, context }) => {
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto('/about/');
+  await whenKept(page, '/about/');
+  release(['worker', 'off']);
+  try {
+    expect(await (await fetch(`${shellUrl}/sw.js`)).text()).toContain('unregister()');
+    await page.goto('/about/');
+    await expect.poll(registrations, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => Object.keys(await kept(page))).toEqual([]);
+    await page.goto('/categories/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The time after which a page would have started it.
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    expect(await page.locator('#boot').textContent()).toContain('"hasWorker":false');
+    expect(await registrations()).toBe(0);
+    await context.setOffline(true);
+    await expect(page.goto('/categories/')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  } finally {
+    await context.setOffline(false);
+    release(['worker', 'on']);
+  }
+});
+
+for (const { code, prefix } of [
+  { code: 'uk', prefix: '' },
+  { code: 'ru', prefix: '/ru' },
+  { code: 'en', prefix: '/en' },
+])
+  test(`the site can be installed in ${code}`, async ({ request }) => {
+    const html = await (await request.get(`${prefix}/`)).text();
+    const address = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const answer = await request.get(address);
+    const manifest = (await answer.json()) as { lang: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[] };
+
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    expect([manifest.lang, manifest.start_url]).toEqual([code, `${prefix}/`]);
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    for (const { src, sizes } of manifest.icons) {
+      const picture = await (await request.get(src)).body();
+      // Width and height stand in the header of every PNG.
+      expect(`${String(picture.readUInt32BE(16))}x${String(picture.readUInt32BE(20))}`, src).toBe(sizes);
+    }
+  });

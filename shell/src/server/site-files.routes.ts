@@ -1,0 +1,30 @@
+import { locales } from '@yarmarok/shared-contract';
+import type { FastifyInstance } from 'fastify';
+import { chooseEncoding, compress } from './compress';
+import type { OfflineWorker } from './offline-worker';
+import { type IconAddresses, manifestAddress, webManifest } from './web-manifest';
+
+interface SiteFilesOptions {
+  worker: OfflineWorker;
+  icons: IconAddresses;
+}
+
+/** Files at the root that browsers and search engines look for by their names. */
+export function registerSiteFiles(app: FastifyInstance, { worker, icons }: SiteFilesOptions): void {
+  // Asked for by the browser itself, at each visit: it must see at once that there is another one, or none any more.
+  app.get('/sw.js', async (request, reply) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    return reply.send(await compress(worker.script, encoding));
+  });
+  for (const locale of locales) {
+    const text = JSON.stringify(webManifest(locale, icons));
+    app.get(manifestAddress(locale), async (_request, reply) =>
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+    );
+  }
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /account/\nDisallow: /create-order/\n'),
+  );
+}

@@ -1,0 +1,118 @@
+/// <reference lib="webworker" />
+import { splitLocale } from '@yarmarok/shared-contract/locale';
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { answersCache, filesCache, keepFiles, limits, picturesCache } from './kept-files';
+import { type KeepMessage, isKeepMessage } from './keep-message';
+import { answerPage, keepAhead, noteRelease, standIns, startAnew } from './kept-pages';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Changes with every build of the shell, so that browsers see another worker. */
+declare const SHELL_BUILD: string;
+/** What the frame needs besides its first scripts, by language and under `all`. */
+declare const SHELL_FILES: Readonly<Record<string, readonly string[]>>;
+
+const dayS = 86_400;
+const ok = () => new CacheableResponsePlugin({ statuses: [200] });
+const isOurs = (url: URL) => url.origin === self.location.origin;
+
+void self.skipWaiting();
+clientsClaim();
+// Pages of another build of the shell name files of before.
+self.addEventListener('activate', (event) => {
+  const dropped = startAnew(self.location.href);
+  event.waitUntil(Promise.all([dropped, self.registration.navigationPreload.enable()]));
+  // Every page waits until the worker is there; what was dropped comes back behind their backs.
+  void dropped.then((renew) => renew());
+});
+
+// Pages. Answers for calls and files are not ours to give here, and neither is what another program downloads.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.mode !== 'navigate' || request.method !== 'GET' || !isOurs(url) || isNoPage(url.pathname)) return;
+  const preloaded = event.preloadResponse as Promise<Response | undefined>;
+  event.respondWith(answerPage(request, preloaded, (work) => event.waitUntil(work.catch(() => undefined))));
+});
+
+function isNoPage(pathname: string): boolean {
+  return /^\/(?:api|media|static|health)\//.test(pathname) || /\.[a-z0-9]{2,11}$/i.test(pathname);
+}
+
+// Files by their hashes: the same for ever, whoever sends them.
+registerRoute(
+  ({ url, request }) => (isOurs(url) ? url.pathname.startsWith('/static/') : request.destination === 'script'),
+  new CacheFirst({ cacheName: filesCache, plugins: [ok(), new ExpirationPlugin({ ...limits.files, purgeOnQuotaError: true })] }),
+);
+registerRoute(
+  ({ url, request }) => isOurs(url) && url.pathname.startsWith('/media/') && request.destination === 'image',
+  new CacheFirst({
+    cacheName: picturesCache,
+    // A picture comes in the format that the browser likes best; one in another format will do.
+    matchOptions: { ignoreVary: true },
+    plugins: [ok(), new ExpirationPlugin({ ...limits.pictures, purgeOnQuotaError: true })],
+  }),
+);
+
+// What is published now, as pages ask for it from time to time.
+registerRoute(
+  ({ url }) => isOurs(url) && url.pathname === '/registry.json',
+  async ({ request, event }) => {
+    const response = await fetch(request);
+    const copy = response.clone();
+    event.waitUntil(
+      copy
+        .json()
+        .then(({ revision }: { revision: number }) => noteRelease(revision, self.location.href))
+        .catch(() => undefined),
+    );
+    return response;
+  },
+);
+
+// Answers that are the same for everybody, for when there is no line. Nothing that belongs to a person is kept.
+registerRoute(
+  ({ url, request }) =>
+    isOurs(url) && url.pathname.startsWith('/api/v1/') && !(request.headers.get('accept') ?? '').includes('text/event-stream'),
+  new NetworkFirst({
+    cacheName: answersCache,
+    plugins: [
+      {
+        cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 && isPublic(response) ? response : null),
+      },
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * dayS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+function isPublic(response: Response): boolean {
+  return /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+}
+
+// A page that was opened before there was a worker says what it is and what it loaded.
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (isKeepMessage(message)) event.waitUntil(keepOpened(message));
+});
+
+async function keepOpened({ page, files }: KeepMessage): Promise<void> {
+  const urls = files.map((address) => new URL(address)).filter(({ protocol }) => protocol.startsWith('http'));
+  const isPicture = ({ pathname }: URL) => pathname.startsWith('/media/');
+  const { locale } = splitLocale(new URL(page).pathname);
+  await keepFiles('files', [...(SHELL_FILES.all ?? []), ...(SHELL_FILES[locale] ?? [])]);
+  await keepAhead([...standIns(page), page]);
+  await keepFiles(
+    'pictures',
+    urls.filter((url) => isOurs(url) && isPicture(url)).map(({ href }) => href),
+  );
+  await keepFiles(
+    'files',
+    urls.filter((url) => (isOurs(url) ? url.pathname.startsWith('/static/') : url.pathname.endsWith('.js'))).map(({ href }) => href),
+  );
+}
+
+// Part of the text that browsers compare; to be seen in their tools for developers.
+Object.defineProperty(self, 'shellBuild', { value: SHELL_BUILD });
