@@ -19,6 +19,8 @@ export type NoticeKind = 'success' | 'info' | 'error';
 /** What remotes may ask of the shell. On the server every action does nothing. */
 export interface HostActions {
   addToCart(offer: CartOffer, quantity?: number): void;
+  /** Several at once, with one notice of how many were new. */
+  addManyToCart(items: readonly { offer: CartOffer; quantity: number }[]): void;
   removeFromCart(offerId: number): void;
   setCartQuantity(offerId: number, quantity: number): void;
   clearCart(): void;

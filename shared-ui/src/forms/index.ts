@@ -9,5 +9,6 @@ export { type StarsInputProps, StarsInput } from './stars-input';
 export { FormError } from './form-error';
 export { focusFirstInvalid } from './focus-first-invalid';
 export { fieldMessages, fieldValueMessages } from './field.messages';
+export { forgetFormsOfOthers, keepForms, useKeptValues } from './kept-forms';
 export { useChecks } from './use-checks';
 export { type Check, type Form, type FormOptions, useForm } from './use-form';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptValues } from './kept-forms';
 
 /** What is wrong with a value, in the person's language; null when nothing is. */
 export type Check<Values> = (value: string, values: Values) => string | null;
@@ -31,14 +32,19 @@ export interface Form<Values extends Record<string, string>> {
   reset(): void;
 }
 
+/** Never put aside, wherever they are typed. */
+const isSecret = (name: string) => name.includes('password');
+
 type Flags<Values> = Partial<Record<keyof Values, boolean>>;
 
-/** Values, checks and touched fields of a small form. */
+/** Values, checks and touched fields of a small form. What is half filled in survives an expired session, secrets aside. */
 export function useForm<Values extends Record<string, string>>({ initial, checks, optional = [] }: FormOptions<Values>): Form<Values> {
   const names = Object.keys(initial) as (keyof Values & string)[];
-  const [values, setValues] = useState(initial);
+  const [changed, setChanged] = useState<Partial<Values>>({});
+  const kept = useKeptValues(names.join(), withoutSecrets(changed));
+  const [values, setValues] = useState<Values>({ ...initial, ...kept });
   const [touched, setTouched] = useState<Flags<Values>>(() =>
-    flagsOf<Values>(names.filter((name) => optional.includes(name) || initial[name] !== '')),
+    flagsOf<Values>(names.filter((name) => optional.includes(name) || values[name] !== '')),
   );
   const [left, setLeft] = useState<Flags<Values>>({});
   const [refused, setRefused] = useState<Partial<Record<keyof Values, string>>>({});
@@ -47,6 +53,7 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
 
   function set(name: keyof Values, value: string) {
     setValues((current) => ({ ...current, [name]: value }));
+    setChanged((current) => ({ ...current, [name]: value }));
     setTouched((current) => ({ ...current, [name]: true }));
     setRefused((current) => ({ ...current, [name]: undefined }));
   }
@@ -77,10 +84,17 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
     },
     reset() {
       setValues(initial);
+      setChanged({});
       setLeft({});
       setRefused({});
     },
   };
+}
+
+/** What was typed here; null when that is nothing, or only secrets. */
+function withoutSecrets<Values extends Record<string, string>>(changed: Partial<Values>): Partial<Values> | null {
+  const open = Object.entries(changed).filter(([name]) => !isSecret(name));
+  return open.length > 0 ? (Object.fromEntries(open) as Partial<Values>) : null;
 }
 
 function flagsOf<Values>(names: readonly (keyof Values)[]): Flags<Values> {

@@ -1,6 +1,7 @@
 import { cartLinesAtom, favoriteIdsAtom, sessionAtom, visitedOfferIdsAtom } from '@yarmarok/shared-contract';
+import { useForm } from '@yarmarok/shared-ui/forms';
 import { QueryClient } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createIntl } from 'react-intl';
 import { answers, breaks, calls, refuses, fakeApi } from '../testing/api-server';
@@ -28,6 +29,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  // Cookies belong to the folder of the page that sets them.
+  window.history.replaceState(null, '', '/');
   document.cookie = 'yarmarok_signed_in=; max-age=0';
 });
 
@@ -106,6 +109,39 @@ describe('session', () => {
     );
   });
 
+  it('puts a half filled form aside when the session expires, for its owner alone', async () => {
+    const { host, store } = await openSignedInTab();
+    window.history.replaceState(null, '', '/account/buyer/profile-settings/');
+    const form = () => renderHook(() => useForm({ initial: { first_name: '', password: '' }, checks: {} }));
+    const first = form();
+    act(() => {
+      first.result.current.set('first_name', 'Марія');
+      first.result.current.set('password', 'secret words');
+    });
+    refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'over' });
+    refuses('get', 'auth/user/me/', { status: 401, detail: 'expired' });
+    await host.actions.reloadUser().catch(() => undefined);
+    first.unmount();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret words');
+
+    answers('post', 'auth/jwt/create/', { access: 'access-2', refresh: 'r' });
+    answers('get', 'auth/user/me/', aUser());
+    await store.get(shellControlsAtom).signIn({ email: 'a@b.example', password: 'long enough' });
+    window.history.replaceState(null, '', '/account/buyer/profile-settings/');
+
+    expect(form().result.current.values).toEqual({ first_name: 'Марія', password: '' });
+  });
+
+  it('forgets what another person left half filled in', async () => {
+    sessionStorage.setItem('keptForms', JSON.stringify({ owner: 4711, forms: { '/ first_name': { first_name: 'Марія' } } }));
+    const { store } = openTab();
+    answers('post', 'auth/jwt/create/', { access: 'access-2', refresh: 'r' });
+
+    await store.get(shellControlsAtom).signIn({ email: 'a@b.example', password: 'long enough' });
+
+    expect(sessionStorage.getItem('keptForms')).toBeNull();
+  });
+
   it('logs out everywhere, says so and shows the login page', async () => {
     answers('post', 'auth/jwt/logout/');
     const here = await openSignedInTab();
@@ -168,6 +204,21 @@ describe('cart', () => {
 
     expect(store.get(cartLinesAtom).map((line) => line.pcs)).toEqual([3]);
     await waitFor(() => expect(toasts).toEqual(['success: Offer added to cart', 'info: Offer already in cart']));
+  });
+
+  it('takes several at once, as many as it holds, with one notice', async () => {
+    const { store, host } = openTab();
+    host.actions.addToCart(aCartOffer({ id: 1 }));
+
+    host.actions.addManyToCart(Array.from({ length: 60 }, (_, index) => ({ offer: aCartOffer({ id: index + 1 }), quantity: 2 })));
+
+    expect(store.get(cartLinesAtom).map((line) => [line.id, line.pcs])).toEqual(
+      Array.from({ length: 50 }, (_, index) => [index + 1, index === 0 ? 1 : 2]),
+    );
+    await waitFor(() => expect(toasts.slice(1)).toEqual(['success: 49 offers added to cart', 'info: The cart holds at most 50 offers']));
+
+    host.actions.addManyToCart([{ offer: aCartOffer({ id: 1 }), quantity: 1 }]);
+    await waitFor(() => expect(toasts.at(-1)).toBe('info: Offer already in cart'));
   });
 
   it('does not lose what another tab added meanwhile', () => {

@@ -17,6 +17,7 @@ export interface CartOptions {
 
 export interface Cart {
   add(offer: CartOffer, quantity?: number): void;
+  addMany(items: readonly { offer: CartOffer; quantity: number }[]): void;
   remove(offerId: number): void;
   setQuantity(offerId: number, quantity: number): void;
   removeMany(offerIds: readonly number[]): void;
@@ -63,6 +64,15 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
       }
       keep(addLine(lines, offer, quantity));
       notify('success', intl.formatMessage(messages.cartAdded));
+    },
+    addMany(items) {
+      const lines = current();
+      const added = items.filter(({ offer }) => !lines.some(({ id }) => id === offer.id));
+      const fitting = added.slice(0, Math.max(0, maxCartLines - lines.length));
+      keep(fitting.reduce((all, { offer, quantity }) => addLine(all, offer, quantity), [...lines]));
+      if (fitting.length > 0) notify('success', intl.formatMessage(cartMessages.addedMany, { count: fitting.length }));
+      if (fitting.length < added.length) notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
+      else if (added.length === 0) notify('info', intl.formatMessage(messages.cartAlready));
     },
     remove(offerId) {
       keep(withoutLines(current(), [offerId]));

@@ -51,7 +51,14 @@ export interface BrowserHost {
 /** The services of the shell in the browser: one per document. */
 export function createBrowserHost({ locale, store, queryClient, intl, navigate, apiUrl = '/api/v1/' }: BrowserHostOptions): BrowserHost {
   const { origin } = window.location;
-  const session = createSession({ store, queryClient, getApi: () => api, onEnded: () => void leave() });
+  const session = createSession({
+    store,
+    queryClient,
+    getApi: () => api,
+    onEnded: () => void leave(),
+    onExpired: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).keepForms(id),
+    onSignedIn: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).forgetFormsOfOthers(id),
+  });
   const http = new HttpClient({
     baseUrl: new URL(apiUrl, origin).href,
     locale,
@@ -100,6 +107,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
 
   const actions: HostActions = {
     addToCart: cart.add,
+    addManyToCart: cart.addMany,
     removeFromCart: cart.remove,
     setCartQuantity: cart.setQuantity,
     clearCart: cart.clear,

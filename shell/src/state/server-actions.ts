@@ -6,6 +6,7 @@ const nothingSoon = () => Promise.resolve();
 /** Actions of the shell while it renders on the server: there is nobody to act for. */
 export const serverActions: HostActions = {
   addToCart: nothing,
+  addManyToCart: nothing,
   removeFromCart: nothing,
   setCartQuantity: nothing,
   clearCart: nothing,

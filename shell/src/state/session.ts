@@ -15,6 +15,10 @@ export interface SessionOptions {
   getApi: () => Api;
   /** The session ended without this tab's doing: it expired, or another tab logged out. */
   onEnded: () => void;
+  /** The session has expired and its pages are about to go: the last chance to put something aside. */
+  onExpired?: (user: CurrentUser) => Promise<void>;
+  /** Somebody has signed in. */
+  onSignedIn?: (user: CurrentUser) => Promise<void>;
   /** Milliseconds to wait before asking again when the server cannot be reached at the start. */
   retryDelaysMs?: readonly number[];
 }
@@ -52,7 +56,15 @@ async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result>
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function createSession({ store, queryClient, getApi, onEnded, retryDelaysMs = [1000, 3000] }: SessionOptions): Session {
+export function createSession({
+  store,
+  queryClient,
+  getApi,
+  onEnded,
+  onExpired,
+  onSignedIn,
+  retryDelaysMs = [1000, 3000],
+}: SessionOptions): Session {
   const channel = openTabChannel<TabMessage>('yarmarok-session');
   let accessToken: string | null = null;
   let renewal: ReturnType<typeof setTimeout> | undefined;
@@ -98,6 +110,8 @@ export function createSession({ store, queryClient, getApi, onEnded, retryDelays
         return access;
       } catch (error) {
         if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
+        const session = store.get(sessionAtom);
+        if (session.status === 'authenticated') await onExpired?.(session.user).catch(() => undefined);
         end();
         return null;
       }
@@ -127,6 +141,7 @@ export function createSession({ store, queryClient, getApi, onEnded, retryDelays
   async function adopt({ access }: Tokens): Promise<CurrentUser> {
     keepToken(access);
     const user = await loadUser();
+    await onSignedIn?.(user).catch(() => undefined);
     channel.post({ kind: 'token', access });
     return user;
   }

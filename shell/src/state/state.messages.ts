@@ -16,6 +16,10 @@ export const messages = defineMessages({
   sessionEnded: { id: 'shell.session.ended', defaultMessage: 'The session has ended, please log in again' },
 });
 
-export const cartMessages = defineMessages<{ full: { limit: number } }>({
+export const cartMessages = defineMessages<{ full: { limit: number }; addedMany: { count: number } }>({
   full: { id: 'shell.cart.full', defaultMessage: 'The cart holds at most {limit} offers' },
+  addedMany: {
+    id: 'shell.cart.addedMany',
+    defaultMessage: '{count, plural, one {# offer added to cart} other {# offers added to cart}}',
+  },
 });

@@ -33,7 +33,7 @@ export function useOrderActions(order: Order) {
             actions.notify('info', intl.formatMessage(messages.repeatNothing));
             return;
           }
-          for (const { offer, quantity } of items) actions.addToCart(offer, quantity);
+          actions.addManyToCart(items);
           actions.openDialog('cart', {});
         },
         onError,

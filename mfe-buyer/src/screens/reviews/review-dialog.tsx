@@ -1,7 +1,7 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, StarsInput, Textarea } from '@yarmarok/shared-ui/forms';
+import { Field, StarsInput, Textarea, useKeptValues } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
@@ -22,6 +22,12 @@ export interface ReviewTarget {
   orderId: number;
 }
 
+interface Typed {
+  stars?: number;
+  text?: string;
+  photos?: readonly Photo[];
+}
+
 /** Stars, words and photos for an offer that was bought. A refusal keeps everything as it was typed. */
 export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClose: () => void }) {
   const intl = useIntl();
@@ -30,9 +36,15 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
   const { reviews } = useAccountApi();
   const create = useMutation(reviews.create());
   const update = useMutation(reviews.update());
-  const [stars, setStars] = useState(target.review.rating ?? 0);
-  const [text, setText] = useState(target.review.text ?? '');
-  const [photos, setPhotos] = useState<readonly Photo[]>(target.review.images);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const kept = useKeptValues(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
+  const { stars, text, photos } = {
+    stars: target.review.rating ?? 0,
+    text: target.review.text ?? '',
+    photos: target.review.images as readonly Photo[],
+    ...kept,
+    ...typed,
+  };
   const [shakes, setShakes] = useState(0);
   const isTouched =
     stars !== (target.review.rating ?? 0) || text !== (target.review.text ?? '') || photos.length !== target.review.images.length;
@@ -71,13 +83,23 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
       <Form id={id} onSubmit={handleSubmit} noValidate>
         <StarsInput
           value={stars}
-          onChange={setStars}
+          onChange={(value) => setTyped({ ...typed, stars: value })}
           error={shakes > 0 && stars === 0 ? <FormattedMessage {...messages.choose} /> : undefined}
         />
         <Field label={<FormattedMessage {...messages.text} />}>
-          <Textarea name="text" value={text} minRows={4} maxLength={maxText} onChange={(event) => setText(event.target.value)} />
+          <Textarea
+            name="text"
+            value={text}
+            minRows={4}
+            maxLength={maxText}
+            onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+          />
         </Field>
-        <PhotosInput photos={photos} max={maxPhotos} onChange={setPhotos} />
+        <PhotosInput
+          photos={photos}
+          max={maxPhotos}
+          onChange={(change) => setTyped((current) => ({ ...current, photos: change(current?.photos ?? photos) }))}
+        />
       </Form>
     </Modal>
   );
