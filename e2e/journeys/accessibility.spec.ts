@@ -101,6 +101,7 @@ test.describe('axe finds nothing', () => {
       '/account/seller/shops/',
       '/account/seller/shops/create/',
       '/account/seller/transactions/',
+      '/account/seller/settings/',
       `${shop}/main/`,
       `${shop}/offers/`,
       `${shop}/calls-and-orders/orders/`,

@@ -112,10 +112,16 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
   // The form that is being filled in there is not lost: the person logs in again and comes back to the page.
-  await other.reload();
+  const name = other.getByLabel(text('buyer.profile.firstName'));
+  await name.fill('Марія');
+  await other.getByRole('main').getByRole('button', { name: text('buyer.profile.save') }).click();
   await expect(other).toHaveURL(/login-and-registration\/\?next=/);
+  await expect(toast(other, text('shell.session.ended'))).toBeVisible();
   await logIn(other, person);
   await expect(other).toHaveURL(/profile-settings/);
+  await expect(name).toHaveValue('Марія');
+  await other.getByRole('main').getByRole('button', { name: text('buyer.profile.save') }).click();
+  await expect(toast(other, text('buyer.profile.saved'))).toBeVisible();
   await other.context().close();
 });
 

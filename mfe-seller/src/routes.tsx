@@ -19,6 +19,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "create-shop" */ './screens/create-shop/create-shop-route'),
   },
   {
+    id: 'seller/seller-settings',
+    path: '/account/seller/settings/',
+    handle: chunks('seller-settings'),
+    lazy: () => import(/* webpackChunkName: "seller-settings" */ './screens/seller-settings/seller-settings-route'),
+  },
+  {
     id: 'seller/transactions',
     path: '/account/seller/transactions/',
     handle: chunks('transactions'),

@@ -1,0 +1,1 @@
+export { SellerSettingsScreen as Component } from './seller-settings-screen';
