@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aCategory, type AnyJson, aShop, createTestApi, outcomeOf, startImport, type TestApi, type TestShop } from '../../testing';
+
+let api: TestApi;
+let shop: TestShop;
+beforeAll(async () => {
+  api = await createTestApi();
+  await aCategory(api, { alias: 'ceramics' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  shop = await aShop(api);
+});
+
+const count = 5000;
+// Every tenth row is the double of an earlier one, so that a process that goes on has to know what it did not do itself.
+const bigTable = (length = count) =>
+  `sku;title;price;category\n${Array.from({ length }, (_, index) => `S-${String(index % 10 === 9 ? index - 9 : index)};Ваза ${String(index)};${String(index + 1)};ceramics`).join('\n')}\n`;
+const stateOf = async (id: number): Promise<AnyJson> =>
+  (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
+
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  while (!(await isThere())) await sleep(10);
+}
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+describe('an import whose process is killed', () => {
+  it('goes on where it stopped, without doubles, however often that happens', async () => {
+    const id = await startImport(api, shop, { bytes: bigTable() });
+    const script = path.join(__dirname, '../../testing/import-worker.ts');
+    const reached: number[] = [];
+
+    for (const goal of [1, 1500, 3000]) {
+      const child = spawn(process.execPath, ['--import', 'tsx', script, api.config.databaseUrl], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await until(async () => (await stateOf(id)).rows_done >= goal);
+      await kill(child);
+      reached.push((await stateOf(id)).rows_done);
+      // A lease ends by itself after a while; nobody wants to wait for that here.
+      await api.pool.query(`update outbox set locked_until = null where queue = 'import' and done_at is null`);
+    }
+    await api.worker.drain();
+
+    expect(reached[0]).toBeGreaterThan(0);
+    expect(reached.at(-1)).toBeLessThan(count);
+    const { import: done } = await outcomeOf(api, shop, id);
+    expect(done).toMatchObject({
+      status: 'finished',
+      rows_total: count,
+      rows_done: count,
+      created: count * 0.9,
+      skipped: count * 0.1,
+      errors: 0,
+    });
+    const { rows: offers } = await api.pool.query(
+      `select count(*)::int as count, count(distinct sku)::int as skus, count(distinct title ->> 'uk')::int as titles from offers where shop_id = $1`,
+      [shop.id],
+    );
+    expect(offers[0]).toEqual({ count: count * 0.9, skus: count * 0.9, titles: count * 0.9 });
+    const { rows } = await api.pool.query(
+      'select count(*)::int as count, count(distinct offer_id)::int as offers, max(position) as last from import_rows where import_id = $1',
+      [id],
+    );
+    expect(rows[0]).toEqual({ count, offers: count * 0.9, last: count - 1 });
+    const listed = await api.get('trading/buyer/offers/get-list/', { query: { shop__alias: shop.alias } });
+    expect(listed.body.count).toBe(count * 0.9);
+    expect((await api.mails()).filter(({ to }) => to === shop.owner.email)).toHaveLength(1);
+  }, 120_000);
+
+  it('is done once when two processes have it at a time', async () => {
+    const id = await startImport(api, shop, { bytes: bigTable(1500) });
+    // As if a lease had ended while its holder still works.
+    const { rows } = await api.pool.query<AnyJson>(`select * from outbox where queue = 'import' and done_at is null`);
+    await api.pool.query(`insert into outbox (queue, payload) values ('import', $1)`, [rows[0].payload]);
+
+    await Promise.all([api.worker.drain(), api.worker.drain()]);
+
+    expect((await outcomeOf(api, shop, id)).import).toMatchObject({ status: 'finished', rows_done: 1500, created: 1350, skipped: 150 });
+    expect((await api.mails()).filter(({ to }) => to === shop.owner.email)).toHaveLength(1);
+  });
+});
+
+describe('an import that is cancelled', () => {
+  it('keeps the rows that are done, and does no more of them', async () => {
+    const id = await startImport(api, shop, { bytes: bigTable() });
+    const cancel = () => api.post(`trading/seller/offers/import/${String(id)}/cancel/`, undefined, { as: shop.owner.access });
+
+    const running = api.worker.drain();
+    await until(async () => (await stateOf(id)).rows_done > 0);
+    const answers = await Promise.all([cancel(), cancel()]);
+    const { rows_done: atCancel } = await stateOf(id);
+    await running;
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const { import: done } = await outcomeOf(api, shop, id);
+    expect(done).toMatchObject({ status: 'canceled', rows_done: atCancel });
+    expect(atCancel).toBeLessThan(count);
+    const { rows } = await api.pool.query('select count(*)::int as count from offers where shop_id = $1', [shop.id]);
+    expect(rows[0].count).toBe(done.created);
+    // The next file goes on from there.
+    expect(await startImport(api, shop, { bytes: bigTable() })).toBeGreaterThan(id);
+  });
+
+  it('ends when its shop is closed in the middle of it', async () => {
+    const id = await startImport(api, shop, { bytes: bigTable() });
+
+    const running = api.worker.drain();
+    await until(async () => (await stateOf(id)).rows_done > 0);
+    await api.pool.query('update shops set deleted_at = now() where id = $1', [shop.id]);
+    await running;
+
+    expect(await stateOf(id)).toMatchObject({ status: 'canceled' });
+    expect((await stateOf(id)).rows_done).toBeLessThan(count);
+  });
+});
+
+describe('an import beside other work', () => {
+  it('and a seller who changes the same offers do not lose what the other did', async () => {
+    await startImport(api, shop, { bytes: bigTable(900) });
+    await api.worker.drain();
+    const { rows: offers } = await api.pool.query('select id from offers where shop_id = $1 order by id desc limit 20', [shop.id]);
+    const raised = bigTable(900).replace(/;(\d+);ceramics/g, (_, price: string) => `;${String(Number(price) + 1000)};ceramics`);
+
+    const id = await startImport(api, shop, { bytes: raised });
+    const [, ...edits] = await Promise.all([
+      api.worker.drain(),
+      ...offers.map(({ id: offer }) =>
+        api.patch(`trading/seller/offers/${String(offer)}/update/`, { stock: 7, title: { uk: 'Змінено' } }, { as: shop.owner.access }),
+      ),
+    ]);
+
+    expect(edits.map(({ status }) => status)).toEqual(offers.map(() => 200));
+    expect((await outcomeOf(api, shop, id)).import).toMatchObject({ status: 'finished', errors: 0 });
+    const { rows } = await api.pool.query(
+      'select count(*)::int as count from offers where id = any($1) and stock = 7 and price_minor > 100000',
+      [offers.map(({ id: offer }) => offer)],
+    );
+    expect(rows[0].count).toBe(20);
+  });
+
+  it('into two shops at a time keeps them apart', async () => {
+    const other = await aShop(api);
+    const ids = await Promise.all([startImport(api, shop, { bytes: bigTable(600) }), startImport(api, other, { bytes: bigTable(600) })]);
+
+    await Promise.all([api.worker.drain(), api.worker.drain()]);
+
+    for (const [index, one] of [shop, other].entries())
+      expect((await outcomeOf(api, one, ids[index] ?? 0)).import).toMatchObject({ status: 'finished', created: 540, skipped: 60 });
+  });
+});
