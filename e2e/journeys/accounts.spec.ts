@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
 import { linkInMail } from '../fixtures/mail';
-import { aNewPerson, expectLoggedIn, logIn, type NewPerson } from '../fixtures/people';
+import { aNewPerson, aRegisteredPerson, expectLoggedIn, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { textsIn } from '../fixtures/texts';
 
 const text = textsIn('uk');
 const toast = (page: Page, message: string) => page.getByText(message).first();
-
-/** Registers through the API and activates with the mail, for journeys that are about something else. */
-async function aRegisteredPerson(page: Page): Promise<NewPerson> {
-  const person = aNewPerson();
-  await callApi('POST', 'auth/user/register/', { body: { ...person, user_type: 'buyer', language: 'uk' } });
-  await page.goto(await linkInMail(page, person.email, /Активація/));
-  await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
-  return person;
-}
 
 async function anOfferOfDemoShop(index = 0) {
   const token = await tokenOf(demoSeller);
@@ -114,13 +105,19 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   // The form that is being filled in there is not lost: the person logs in again and comes back to the page.
   const name = other.getByLabel(text('buyer.profile.firstName'));
   await name.fill('Марія');
-  await other.getByRole('main').getByRole('button', { name: text('buyer.profile.save') }).click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: text('buyer.profile.save') })
+    .click();
   await expect(other).toHaveURL(/login-and-registration\/\?next=/);
   await expect(toast(other, text('shell.session.ended'))).toBeVisible();
   await logIn(other, person);
   await expect(other).toHaveURL(/profile-settings/);
   await expect(name).toHaveValue('Марія');
-  await other.getByRole('main').getByRole('button', { name: text('buyer.profile.save') }).click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: text('buyer.profile.save') })
+    .click();
   await expect(toast(other, text('buyer.profile.saved'))).toBeVisible();
   await other.context().close();
 });
