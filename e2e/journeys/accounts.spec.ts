@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
 import { linkInMail } from '../fixtures/mail';
 import { aNewPerson, aRegisteredPerson, expectLoggedIn, logIn } from '../fixtures/people';
+import { remoteOrigins } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 import { textsIn } from '../fixtures/texts';
 
@@ -209,4 +210,44 @@ test('an order becomes a review and cashback', async ({ page }) => {
 
   await page.goto('/account/buyer/loyalty/');
   await expect(page.getByRole('main').getByText(order.number).first()).toBeVisible();
+});
+
+test('a session survives a restart of the browser, and both sides are reached without loading the page again', async ({
+  page,
+  browser,
+}) => {
+  const person = await aRegisteredPerson(page);
+  await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
+  await logIn(page, person);
+  await expect(page).toHaveURL(/buyer\/orders/);
+  const kept = await page.context().storageState();
+  expect(kept.cookies.find(({ httpOnly }) => httpOnly)?.expires).toBeGreaterThan(Date.now() / 1000);
+
+  // What a browser that was closed remembers: cookies that have an end, and its storage.
+  const restarted = await browser.newContext({
+    locale: 'uk-UA',
+    storageState: { ...kept, cookies: kept.cookies.filter(({ expires }) => expires > 0) },
+  });
+  const again = await restarted.newPage();
+  const scripts: string[] = [];
+  again.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
+  });
+  await again.goto('/account/buyer/orders/');
+  await expect(again.getByRole('main').getByText(text('buyer.orders.emptyTitle'))).toBeVisible();
+  await again.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const { seller } = remoteOrigins();
+  expect(scripts).not.toContain(seller);
+
+  await again
+    .getByRole('link', { name: text('shell.account.seller') })
+    .first()
+    .click();
+  await expect(again).toHaveURL(/account\/seller\/shops/);
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toContain(seller);
+  await again.goBack();
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(text('buyer.orders.title'));
+  expect(await again.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument)).toBe(true);
+  await restarted.close();
 });

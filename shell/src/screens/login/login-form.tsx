@@ -29,8 +29,9 @@ export function LoginForm({ next }: { next: string | undefined }) {
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const data = new FormData(event.currentTarget);
-    const credentials = { email: textOf(data.get('email')).trim(), password: textOf(data.get('password')) };
+    // As the inputs hold it: a password manager may have filled them without telling anybody.
+    const inputs = event.currentTarget.elements;
+    const credentials = { email: valueOf(inputs.namedItem('email')).trim(), password: valueOf(inputs.namedItem('password')) };
     if (checks.email(credentials.email) ?? checks.required(credentials.password)) {
       form.showErrors();
       return;
@@ -77,8 +78,8 @@ export function LoginForm({ next }: { next: string | undefined }) {
   );
 }
 
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
+function valueOf(input: Element | RadioNodeList | null): string {
+  return input instanceof HTMLInputElement ? input.value : '';
 }
 
 const Forgot = styled.div`

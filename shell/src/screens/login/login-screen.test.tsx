@@ -1,0 +1,152 @@
+import type { Locale } from '@yarmarok/shared-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answers, calls, fakeApi, refuses } from '../../testing/api-server';
+import { aPage, aUser } from '../../testing/builders';
+import { renderScreen } from '../../testing/render-screen';
+import { LoginForm } from './login-form';
+import { RegistrationForm } from './registration-form';
+
+const toasts: string[] = [];
+const say = (kind: string) => (text: string) => toasts.push(`${kind}: ${text}`);
+jest.mock('@yarmarok/shared-ui/toast', () => ({ notify: { success: say('success'), info: say('info'), error: say('error') } }));
+
+fakeApi();
+
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  toasts.length = 0;
+  answers('get', 'common/config/', { social_providers: [{ provider: 'google', title: 'Google' }] });
+  answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
+});
+afterEach(() => stop());
+
+function show(form: 'login' | 'registration', locale: Locale = 'en') {
+  const element = form === 'login' ? <LoginForm next={undefined} /> : <RegistrationForm next={undefined} />;
+  const view = renderScreen(element, { locale, route: '/account/login-and-registration/' });
+  stop = view.stop;
+  const { text } = view;
+  return {
+    ...view,
+    email: screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`)),
+    password: screen.getByLabelText(new RegExp(`^${text('shell.access.password')}`), { selector: 'input' }),
+    button: screen.getByRole('button', { name: text(form === 'login' ? 'shell.login.submitLogin' : 'shell.login.submitRegistration') }),
+  };
+}
+
+describe('the login', () => {
+  it('works once both inputs were touched and hold something right', async () => {
+    const { user, email, password, button } = show('login');
+    expect(button).toBeDisabled();
+    await user.type(email, 'olena@');
+    await user.type(password, 'x');
+    expect(button).toBeDisabled();
+    expect(screen.getByText('Invalid email')).toBeVisible();
+    await user.type(email, 'yarmarok.example');
+    expect(screen.queryByText('Invalid email')).toBeNull();
+    expect(button).toBeEnabled();
+  });
+
+  it.each([
+    ['uk', 'Обов’язкове поле', 'Некоректний e-mail'],
+    ['ru', 'Обязательное поле', 'Некорректный e-mail'],
+    ['en', 'Value is required', 'Invalid email'],
+  ] as const)('says what is wrong in %s', async (locale, required, invalid) => {
+    const { user, email, password } = show('login', locale);
+    await user.click(email);
+    await user.tab();
+    expect(screen.getAllByText(required)).toHaveLength(1);
+    await user.click(password);
+    await user.tab();
+    expect(screen.getAllByText(required)).toHaveLength(2);
+    await user.type(email, 'nonsense');
+    expect(screen.getByText(invalid)).toBeVisible();
+    expect(email).toBeInvalid();
+  });
+
+  it('says what the service refuses, and keeps what was typed', async () => {
+    refuses('post', 'auth/jwt/create/', { status: 401, detail: 'Wrong e-mail or password.', code: 'bad_credentials' });
+    const { user, email, password, button } = show('login');
+    await user.type(email, 'olena@yarmarok.example');
+    await user.type(password, 'wrong one');
+    await user.click(button);
+    expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
+    expect(email).toHaveValue('olena@yarmarok.example');
+    expect(password).toHaveValue('wrong one');
+    expect(button).toBeEnabled();
+  });
+
+  it('offers another activation mail to an account that was never activated', async () => {
+    refuses('post', 'auth/jwt/create/', { status: 401, detail: 'Activate first.', code: 'not_activated' });
+    answers('post', 'auth/user/resend-activation/');
+    const { user, email, password, button } = show('login');
+    await user.type(email, 'olena@yarmarok.example');
+    await user.type(password, 'right one');
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Send the activation mail again' }));
+    await waitFor(() => expect(calls).toContain('post auth/user/resend-activation/'));
+  });
+
+  it('takes what a password manager filled in, and shows the password on demand', async () => {
+    answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
+    answers('get', 'auth/user/me/', aUser());
+    const { user, email, password, button } = show('login');
+    expect(email).toHaveAttribute('autocomplete', 'username');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    fireEvent.change(email, { target: { value: 'olena@yarmarok.example' } });
+    fireEvent.change(password, { target: { value: 'right one' } });
+    await user.click(screen.getByRole('button', { name: /show/i }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(button);
+    await waitFor(() => expect(toasts).toEqual(['success: You have successfully logged in']));
+  });
+
+  it('shows the buttons of the providers that are configured', async () => {
+    show('login');
+    expect(await screen.findByRole('button', { name: /Google/ })).toBeVisible();
+  });
+});
+
+describe('the registration', () => {
+  it('wants an e-mail, eight characters and the terms', async () => {
+    const { user, email, password, button } = show('registration');
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await user.type(email, 'olena@yarmarok.example');
+    await user.type(password, 'short');
+    await user.tab();
+    expect(screen.getByText('Should be more than 7 symbols')).toBeVisible();
+    await user.type(password, '678');
+    expect(button).toBeDisabled();
+    await user.click(screen.getByRole('checkbox'));
+    expect(button).toBeEnabled();
+  });
+
+  it('puts what the service refuses at its field, joined, and the rest above the button', async () => {
+    refuses('post', 'auth/user/register/', {
+      status: 400,
+      email: ['This e-mail is already registered', 'Choose another'],
+      phone: ['Invalid phone number'],
+    });
+    const { user, email, password, button } = show('registration');
+    await user.type(email, 'taken@yarmarok.example');
+    await user.type(password, 'long enough');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button);
+    expect(await screen.findByText('This e-mail is already registered; Choose another')).toBeVisible();
+    expect(email).toBeInvalid();
+    expect(email).toHaveValue('taken@yarmarok.example');
+    expect(screen.getByText('Invalid phone number')).toBeVisible();
+    await user.type(email, 'x');
+    expect(screen.queryByText(/already registered/)).toBeNull();
+  });
+
+  it('shows where the mail went', async () => {
+    answers('post', 'auth/user/register/', { id: 7, email: 'olena@yarmarok.example' });
+    const { user, email, password, button } = show('registration');
+    await user.type(email, 'olena@yarmarok.example');
+    await user.type(password, 'long enough');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button);
+    expect(await screen.findByText('Check your mail')).toBeVisible();
+    expect(screen.getByText(/olena@yarmarok.example/)).toBeVisible();
+  });
+});
