@@ -65,6 +65,8 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     app.log.error({ err: error }, 'totals of the catalogue could not be added up and are tried again');
   });
   app.addHook('onClose', async () => {
+    // Jobs may still use what is closed below.
+    await worker.stop();
     await views.flush();
     await catalogKeeper.stop();
     await reader.close();

@@ -45,6 +45,7 @@ export const variables = {
   PORT: port({ default: 4100 }),
   METRICS_PORT: port({ default: 4109 }),
   LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  STOP_TIMEOUT_MS: milliseconds({ default: 15_000 }),
   DATABASE_URL: database({ default: '' }),
   DATABASE_POOL: whole(2, 1000)({ default: 16 }),
   DATA_DIR: str({ default: path.resolve('.data') }),

@@ -14,6 +14,8 @@ export interface Config {
   /** Internal port with `/metrics`; 0 switches it off. */
   metricsPort: number;
   logLevel: string;
+  /** How long requests and jobs may take to end once the service is told to stop. */
+  stopTimeoutMs: number;
   /** Empty: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string;
   poolSize: number;
@@ -70,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
+    stopTimeoutMs: env.STOP_TIMEOUT_MS,
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,

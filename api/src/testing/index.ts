@@ -4,3 +4,4 @@ export { aCategory, anOffer, aShop, type OfferOverrides, type TestCategory, type
 export { outcomeOf, runWholeImport, sendFile, sendForm, startImport, type SentFile } from './price-lists';
 export { anOrder, giveLeads, type TestOrder } from './orders';
 export { type OpenIdPeer, startOpenIdPeer } from './open-id-peer';
+export { createTestDatabase, type TestDatabase } from './test-database';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { type Config, readConfig } from '../config';
 import { createPool, type Pool } from '../platform/db';
 import type { Mail } from '../platform/mail';
 import { AnswerCheck, type Described } from './answer-check';
+import { createTestDatabase } from './test-database';
 
 export interface TestRequest {
   /** Access token; none for a visitor. */
@@ -43,12 +43,7 @@ export interface TestApi extends Api {
 
 /** A whole service on a database of its own, called without a network. Close it in `afterAll`. */
 export async function createTestApi(overrides: Partial<Config> = {}, options: ApiOptions = {}): Promise<TestApi> {
-  const server = process.env.YARMAROK_TEST_POSTGRES;
-  if (!server) throw new Error('The test database is not running: use jest with the project "api"');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = createPool({ connectionString: server, max: 1 });
-  await admin.query(`create database ${name} template yarmarok_template`);
-  const databaseUrl = server.replace('/postgres?', `/${name}?`);
+  const { url: databaseUrl, drop } = await createTestDatabase();
   const pool = createPool({ connectionString: databaseUrl, max: 12 });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
   const config: Config = {
@@ -110,8 +105,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
     async close() {
       await api.app.close();
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

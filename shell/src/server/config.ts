@@ -7,6 +7,8 @@ export interface ShellConfig {
   host: string;
   port: number;
   logLevel: string;
+  /** How long requests may take to end once the shell is told to stop. */
+  stopTimeoutMs: number;
   /** Processes that share the port. */
   workers: number;
   /** `https://host` of the public site, without a trailing slash. */
@@ -75,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     host: text('HOST', '127.0.0.1'),
     port: whole('PORT', 4000, 0, 65_535),
     logLevel,
+    stopTimeoutMs: whole('STOP_TIMEOUT_MS', 15_000, 0, 86_400_000),
     workers: whole('WORKERS', 1, 1, 64),
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),

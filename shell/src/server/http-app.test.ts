@@ -15,7 +15,16 @@ let service: FastifyInstance;
 let shell: FastifyInstance;
 
 beforeAll(async () => {
-  service = fastify();
+  service = fastify({ forceCloseConnections: true });
+  service.get('/api/v1/events/', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write('retry: 3000\n\n');
+  });
+  service.get('/api/v1/slow/', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { ok: true };
+  });
   service.all('/api/*', (request) => {
     seen.push(request.headers);
     return { ok: true };
@@ -41,7 +50,6 @@ beforeEach(() => {
   seen.length = 0;
 });
 afterAll(async () => {
-  await shell.close();
   await service.close();
 });
 
@@ -78,4 +86,19 @@ it('logs failures without what people typed and what opens their accounts', asyn
   const text = lines.join('');
   expect(text).toContain('/account/reset-password/[token]/[e-mail]/');
   expect(text).not.toMatch(new RegExp(`Ольга|olha|${secret}|671234567`));
+});
+
+it('stops soon: what is being answered is answered, streams are closed', async () => {
+  const origin = await shell.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${origin}/api/v1/events/`);
+  const slow = fetch(`${origin}/api/v1/slow/`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  const startedAt = Date.now();
+  await shell.close();
+
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+  expect((await slow).status).toBe(200);
+  await expect(stream.text()).rejects.toThrow(/terminated/);
+  await expect(fetch(`${origin}/robots.txt`)).rejects.toThrow(/fetch failed/);
 });

@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
 import type { OfflineWorker } from './offline-worker';
+import { closeStreamsOnStop } from './end-on-signals';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { registerPageRoutes, requestIdOf } from './pages.routes';
@@ -39,6 +40,7 @@ export async function createHttpApp({ config, log, registry, renderer, worker, i
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustedProxies,
+    forceCloseConnections: 'idle',
     genReqId: requestIdOf,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },
@@ -47,6 +49,7 @@ export async function createHttpApp({ config, log, registry, renderer, worker, i
     reply.headers(commonHeaders);
   });
   logRequests(app);
+  closeStreamsOnStop(app);
 
   if (typeof files === 'string')
     await app.register(httpProxy, { upstream: files, prefix: '/static', rewritePrefix: '/static', disableRequestLogging: true });

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { readConfigOrExit, type ShellConfig } from './config';
+import { endOnSignals } from './end-on-signals';
 import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
 import { OfflineWorker } from './offline-worker';
@@ -39,18 +40,14 @@ async function serve(config: ShellConfig): Promise<void> {
   const app = await createHttpApp({ config, log, registry, renderer, worker, icons, files });
   await app.listen({ host: config.host, port: config.port });
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    registry.stop();
-    await app.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-  // A parent that started us and died must not leave us behind.
-  process.on('disconnect', () => void stop());
+  endOnSignals({
+    limitMs: config.stopTimeoutMs,
+    log,
+    async end() {
+      registry.stop();
+      await app.close();
+    },
+  });
   // Code of remotes runs in this process: a promise that one of them forgot must not end it.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
   if (!cluster.isWorker) process.send?.('ready');

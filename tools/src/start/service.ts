@@ -22,7 +22,8 @@ export interface Service {
 }
 
 const defaultReadyTimeoutMs = 60_000;
-const graceMs = 8_000;
+/** Longer than a service gives itself (STOP_TIMEOUT_MS). */
+const graceMs = 17_000;
 
 /**
  * Starts a program and waits until it is ready.

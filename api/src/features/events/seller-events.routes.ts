@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { requireActor } from '../../platform/auth';
-import { TooManyRequests } from '../../platform/errors';
+import { ServiceStopping, TooManyRequests } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
 import type { Listener, SellerEventStreams } from './seller-event-streams';
 
@@ -11,7 +11,9 @@ const streamMs = 30 * 60_000;
 /** Server-sent events: kinds and ids only, so that nothing masked can leave this way. */
 export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStreams): void {
   const open = new Set<ServerResponse>();
+  let isStopping = false;
   app.addHook('preClose', (done) => {
+    isStopping = true;
     streams.stop();
     for (const response of open) response.end();
     done();
@@ -33,6 +35,8 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       if (streams.isFull(userId)) throw new TooManyRequests();
       const lastId = Number(request.headers['last-event-id'] ?? Number.NaN);
       const missed = Number.isSafeInteger(lastId) ? await streams.missed(userId, lastId) : [];
+      // Whoever arrived while the others were sent away goes with them.
+      if (isStopping) throw new ServiceStopping();
       reply.hijack();
       const response = reply.raw;
       response.writeHead(200, {

@@ -54,5 +54,7 @@ export function createPool({ connectionString, max = 16, applicationName = 'yarm
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Nor may one that breaks while somebody holds it, between two statements: the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -99,6 +99,14 @@ export class ServiceUnavailable extends AppError {
     super(503, 'service_unavailable', texts.unavailable);
   }
 }
+/** This process ends; another one answers the same request. */
+export class ServiceStopping extends AppError {
+  override readonly retryAfterSeconds = 1;
+
+  constructor() {
+    super(503, 'service_unavailable', texts.unavailable);
+  }
+}
 export class InternalError extends AppError {
   constructor() {
     super(500, 'internal_error', texts.internal);

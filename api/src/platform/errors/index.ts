@@ -8,6 +8,7 @@ export {
   MethodNotAllowed,
   NotFound,
   RequestTimeout,
+  ServiceStopping,
   ServiceUnavailable,
   TooLarge,
   TooManyRequests,

@@ -18,6 +18,7 @@ import { refuseBadConnection } from './bad-connection';
 import { cachePublicReads } from './public-reads';
 import { answerBadAddress, installErrorHandler } from './error-handler';
 import { logRequests } from './request-log';
+import { refuseWhileStopping } from './stopping';
 import { answerUnknownRoutes } from './unknown-routes';
 import { validatorCompiler } from './validation';
 
@@ -73,6 +74,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     trustProxy: options.isTrustingProxy ? trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Fastify's own refusal has not the shape of the contract.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply),
     clientErrorHandler: refuseBadConnection,
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -110,6 +113,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       admit();
     }, done);
   });
+  refuseWhileStopping(plain);
   cachePublicReads(plain);
   return app;
 }

@@ -43,7 +43,8 @@ export function logOptions(level: string): LoggerOptions {
 
 function loggedError(error: unknown, depth: number): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: messageWithoutPeople(String(error), undefined) };
-  const { name, message, code, constraint, stack, cause, responseCode, command } = error as Partial<Error> & Record<'code' | 'constraint' | 'responseCode' | 'command', unknown>;
+  const { name, message, code, constraint, stack, cause, responseCode, command } = error as Partial<Error> &
+    Record<'code' | 'constraint' | 'responseCode' | 'command', unknown>;
   const ownCode = typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
   return {
     type: typeof name === 'string' ? name : 'unknown',

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { createPool, type Pool } from '../platform/db';
+
+export interface TestDatabase {
+  name: string;
+  /** Connection string, as `DATABASE_URL` takes it. */
+  url: string;
+  /** Connected to the server, for what has to be done from outside. */
+  admin: Pool;
+  drop(): Promise<void>;
+}
+
+/** A database of its own: a copy of the migrated template, or an empty one. */
+export async function createTestDatabase(template: 'yarmarok_template' | 'template0' = 'yarmarok_template'): Promise<TestDatabase> {
+  const server = process.env.YARMAROK_TEST_POSTGRES;
+  if (!server) throw new Error('The test database is not running: use jest with the project "api"');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = createPool({ connectionString: server, max: 2 });
+  await admin.query(`create database ${name} template ${template}`);
+  return {
+    name,
+    url: server.replace('/postgres?', `/${name}?`),
+    admin,
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
