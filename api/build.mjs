@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 const out = fileURLToPath(new URL('dist/', import.meta.url));
 await fs.rm(out, { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'src/main.ts', migrate: 'src/migrate.ts', seed: 'seed/src/main.ts' },
+  entryPoints: {
+    main: 'src/main.ts',
+    migrate: 'src/migrate.ts',
+    seed: 'seed/src/main.ts',
+    'db-backup': 'src/commands/db-backup.ts',
+    'db-restore': 'src/commands/db-restore.ts',
+  },
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   outdir: out,
   bundle: true,

@@ -19,8 +19,7 @@ const count = 5000;
 // Every tenth row is the double of an earlier one, so that a process that goes on has to know what it did not do itself.
 const bigTable = (length = count) =>
   `sku;title;price;category\n${Array.from({ length }, (_, index) => `S-${String(index % 10 === 9 ? index - 9 : index)};Ваза ${String(index)};${String(index + 1)};ceramics`).join('\n')}\n`;
-const stateOf = async (id: number): Promise<AnyJson> =>
-  (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
+const stateOf = async (id: number): Promise<AnyJson> => (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere())) await sleep(10);

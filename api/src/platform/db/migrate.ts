@@ -25,10 +25,11 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * Applies what is missing, each migration in a transaction of its own, and gives the names of those it applied.
  *
  * Two processes may start at once: a table lock makes the second wait and find the work done.
+ * @param options `only`: the names of those that are looked at; all without it.
  * @throws Error when an applied migration was changed afterwards: migrations only go forward.
  */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(pool: Pool, folder: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await createJournal(pool);
   const applied: string[] = [];
   for (const migration of migrations) {

@@ -30,7 +30,8 @@ export function watchSlowQueries(pool: Pool, limitMs: number, report: (query: Sl
         return query(...given);
       }
       const answer = query(...given);
-      answer?.then(note, note);
+      // A stream of rows (COPY) is no promise; how long it takes is up to its reader.
+      if (answer instanceof Promise) void answer.then(note, note);
       return answer;
     };
     client.query = timed as unknown as PoolClient['query'];

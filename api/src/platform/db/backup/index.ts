@@ -1,0 +1,3 @@
+export { type Manifest } from './backup-files';
+export { restoreBackup } from './restore-backup';
+export { takeBackup } from './take-backup';

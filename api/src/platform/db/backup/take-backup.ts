@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { onlyRow } from '../only-row';
+import type { Pool } from '../pool';
+import { Hashing, type Manifest, writeManifest } from './backup-files';
+
+/** Fast, and the disk is slower anyway. */
+const compression = 3;
+
+/**
+ * Writes the whole database into a new folder, as it is at one moment, while others go on writing.
+ *
+ * The embedded PostgreSQL comes without pg_dump, so the rows of all tables are copied out in one repeatable-read snapshot; the
+ * tables themselves are made by the migrations, which the manifest names.
+ * @throws Error when the folder exists, or anything fails; then no folder is left.
+ */
+export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> {
+  if (fs.existsSync(folder)) throw new Error(`${folder} exists already.`);
+  const half = `${folder}.half-${String(process.pid)}`;
+  // It holds everything about everybody.
+  fs.mkdirSync(half, { recursive: true, mode: 0o700 });
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    // The first query takes the snapshot.
+    const manifest = await describe(client);
+    for (const table of manifest.tables) Object.assign(table, await copyOut(client, table, half));
+    await client.query('commit');
+    writeManifest(half, manifest);
+    fs.renameSync(half, folder);
+    return manifest;
+  } catch (error) {
+    fs.rmSync(half, { recursive: true, force: true });
+    throw error;
+  } finally {
+    // The connection is not used again: after a failure it may be in the middle of a copy.
+    client.release(true);
+  }
+}
+
+async function describe(client: PoolClient): Promise<Manifest> {
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+     group by c.oid, c.relname order by c.relname`,
+  );
+  // Sequences know no snapshots: read after it, they are past every number in it.
+  const { rows: names } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  );
+  const sequences: Manifest['sequences'] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<{ value: number; isCalled: boolean }>(
+      `select last_value as value, is_called as "isCalled" from ${client.escapeIdentifier(name)}`,
+    );
+    sequences.push({ name, ...onlyRow(rows) });
+  }
+  const { rows: server } = await client.query<{ version: string; now: Date }>(`select current_setting('server_version') as version, now()`);
+  return {
+    format: 1,
+    takenAt: onlyRow(server).now.toISOString(),
+    postgres: onlyRow(server).version,
+    migrations,
+    tables: tables.map(({ name, columns }) => ({ name, columns, file: `${name}.copy.gz`, rows: 0, sha256: '' })),
+    sequences,
+  };
+}
+
+async function copyOut(
+  client: PoolClient,
+  { name, columns, file }: Manifest['tables'][number],
+  folder: string,
+): Promise<{ rows: number; sha256: string }> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const rows = client.query(copyTo(`copy public.${client.escapeIdentifier(name)} (${list}) to stdout`));
+  const hashing = new Hashing();
+  await pipeline(
+    rows,
+    createGzip({ level: compression }),
+    hashing,
+    fs.createWriteStream(path.join(folder, file), { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return { rows: rows.rowCount, sha256: hashing.digest() };
+}
