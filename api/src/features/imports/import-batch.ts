@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '../../platform/db';
 import { pickText } from '../../platform/i18n';
 import { reindexOffers } from '../catalog';
@@ -12,6 +13,7 @@ import {
   type OfferState,
   replaceOfferTags,
   replacePictureUrls,
+  reserveOfferIds,
   updateOffers,
 } from './imported-offers.repository';
 import type { Counts } from './imports.repository';
@@ -35,6 +37,8 @@ export interface BatchOptions extends Omit<PlanContext, 'pictureKeys'> {
   shopId: number;
   isDryRun: boolean;
 }
+
+const breatheRows = 50;
 
 interface PlannedRow extends DraftedRow {
   known: KnownOffer | null;
@@ -78,7 +82,8 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
   const keys = rows.flatMap(({ draft }) => (draft.images ?? []).flatMap((image) => readPicture(image, options.origins)?.key ?? []));
   const context: PlanContext = { ...options, pictureKeys: await findPictureKeys(tx, [...new Set(keys)]) };
   const touched = new Set<number>();
-  return rows.map((drafted) => {
+  const planned: PlannedRow[] = [];
+  for (const drafted of rows) {
     const { draft, isDouble } = drafted;
     const reference = ownReference.exec(draft.externalId ?? '')?.[1];
     const referred = reference === undefined ? undefined : byId.get(Number(reference));
@@ -90,8 +95,11 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
       ? { action: 'skipped', state: null, message: { code: 'double' }, warnings: [] }
       : planRow(asked, known, context);
     if (known) touched.add(known.id);
-    return { ...drafted, known, plan, offerId: known?.id ?? null };
-  });
+    planned.push({ ...drafted, known, plan, offerId: known?.id ?? null });
+    // Requests of people come in between.
+    if (planned.length % breatheRows === 0) await breathe();
+  }
+  return planned;
 }
 
 async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {
@@ -136,23 +144,30 @@ async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: Bat
 
 /** Names in addresses are unique over all shops: those that are taken get a number. */
 async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise<void> {
-  let waiting = created.map((row) => ({ row, name: aliasOf(pickText(stateOf(row.plan).title, 'uk')) || 'offer' }));
+  if (created.length === 0) return;
+  // In the order of the file, in which people see them.
+  const ids = await reserveOfferIds(tx, created.length);
+  let waiting = created.map((row, index) => ({
+    row,
+    id: ids[index] ?? 0,
+    name: aliasOf(pickText(stateOf(row.plan).title, 'uk')) || 'offer',
+  }));
   for (let attempt = 0; waiting.length > 0; attempt += 1) {
-    const byAlias = new Map<string, PlannedRow>();
-    for (const { row, name } of waiting) {
-      const isFree = attempt === 0 && !byAlias.has(name);
-      byAlias.set(isFree ? name : `${name}-${String(randomInt(2, 10 ** Math.min(12, 6 + attempt)))}`, row);
-    }
-    const ids = await insertOffers(
+    const taken = new Set<string>();
+    const offers = waiting.map(({ row, id, name }) => {
+      const isFree = attempt === 0 && !taken.has(name);
+      const alias = isFree ? name : `${name}-${String(randomInt(2, 10 ** Math.min(12, 6 + attempt)))}`;
+      taken.add(alias);
+      return { ...stateOf(row.plan), id, alias };
+    });
+    // By their names: two batches that want the same ones must not wait for each other in a circle.
+    const inserted = await insertOffers(
       tx,
       shopId,
-      Array.from(byAlias, ([alias, { plan }]) => ({ ...stateOf(plan), alias })),
+      offers.sort((a, b) => (a.alias < b.alias ? -1 : 1)),
     );
-    for (const [alias, id] of ids) {
-      const row = byAlias.get(alias);
-      if (row) row.offerId = id;
-    }
-    waiting = waiting.filter(({ row }) => row.offerId === null);
+    for (const { row, id } of waiting) if (inserted.has(id)) row.offerId = id;
+    waiting = waiting.filter(({ id }) => !inserted.has(id));
   }
 }
 

@@ -33,6 +33,26 @@ export function storable(value: unknown): string {
   return JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1');
 }
 
+/** Of these positions, those that are done already. */
+export async function findDone(tx: Tx, importId: number, positions: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.query<{ position: number }>('select position from import_rows where import_id = $1 and position = any($2)', [
+    importId,
+    positions,
+  ]);
+  return new Set(rows.map(({ position }) => position));
+}
+
+/** Everything that is done, from the first to the last position of each piece. */
+export async function findDoneRanges(db: Db, importId: number): Promise<{ first: number; last: number }[]> {
+  const { rows } = await db.query<{ first: number; last: number }>(
+    `select min(position) as first, max(position) as last
+     from (select position, position - row_number() over (order by position) as piece from import_rows where import_id = $1) p
+     group by piece order by first`,
+    [importId],
+  );
+  return rows;
+}
+
 export interface ListedRow extends ImportRow {
   /** Of the offer; null without one, or when it is deleted. */
   alias: string | null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { enqueue } from '../../platform/outbox';
 import { noteSellerEvent } from '../events';
@@ -9,6 +10,7 @@ import { CategoryFinder } from './category-finder';
 import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './import-batch';
 import { type ImportMailOptions, mailOutcome } from './import-mails';
 import { holdShop } from './imported-offers.repository';
+import { findDone, findDoneRanges } from './import-rows.repository';
 import {
   addCounts,
   type Counts,
@@ -17,8 +19,8 @@ import {
   findChunk,
   findImport,
   findTags,
+  holdImport,
   type ImportRecord,
-  lockImport,
   markEnded,
   markRunning,
 } from './imports.repository';
@@ -36,14 +38,17 @@ export interface RunnerOptions extends ImportMailOptions {
 export const picturesQueue = 'import-pictures';
 
 const batchRows = 500;
+/** Stored side by side, each over a connection of its own: the database has more than one core. */
+const batchesAtOnce = 2;
+const breatheRows = 50;
 export const maxRows = 200_000;
 
-/** Somebody else goes on with this import, or it was cancelled. */
-class NotOurs extends Error {}
+/** It was cancelled, or somebody else brought it to its end. */
+class Ended extends Error {}
 
 /**
- * Carries an import out, from where it stopped. Each batch of rows is stored together with the place that it reached, so that a
- * process that dies at any moment loses nothing and nothing is done twice.
+ * Carries an import out, from where it stopped. Each batch of rows is stored together with what became of them, so that a process
+ * that dies at any moment loses nothing and nothing is done twice.
  * @param signal fires when the service stops: the import goes on elsewhere.
  */
 export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
@@ -53,7 +58,7 @@ export async function runImport(options: RunnerOptions, importId: number, signal
   try {
     await carryOut(options, record, file, signal);
   } catch (error) {
-    if (!(error instanceof NotOurs)) throw error;
+    if (!(error instanceof Ended)) throw error;
   } finally {
     await fs.promises.rm(file, { force: true });
   }
@@ -94,24 +99,28 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, file: stri
     tags: new TagFinder(await findTags(pool)),
     origins: options.allowedOrigins,
   };
+  const storing = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   let problem: FileProblem | null = null;
-  // While the database stores one batch, the next one is read.
-  let storing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of batchesOf(record, file)) {
-      await storing;
+    for await (const batch of batchesOf(record, file, await findDoneRanges(pool, record.id))) {
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
-      storing = store(pool, record, batch, batches);
-      storing.catch(() => undefined);
+      const stored = store(pool, record, batch, batches)
+        .catch((error: unknown) => failures.push(error))
+        .then(() => void storing.delete(stored));
+      storing.add(stored);
+      // While the database stores some batches, the next one is read.
+      if (storing.size >= batchesAtOnce) await Promise.race(storing);
+      if (failures.length > 0) break;
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     problem = error;
   } finally {
     // Rows before a break count, and nothing may still be written when this returns.
-    await storing.catch(() => undefined);
+    await Promise.all(storing);
   }
-  await storing;
+  if (failures.length > 0) throw failures[0];
   await end(options, record.id, problem ? 'failed' : 'finished', problem);
 }
 
@@ -139,9 +148,18 @@ async function surveyFile({ shape, mapping }: ImportRecord, file: string): Promi
   return survey;
 }
 
-/** The rows that are not done yet. Those before are read too: doubles of theirs have to be known. */
-async function* batchesOf({ shape, mapping, rows_done: done }: ImportRecord, file: string): AsyncGenerator<DraftedRow[]> {
+/**
+ * The rows that are not done yet. Those before are read too: doubles of theirs have to be known. Batches begin at the same places
+ * whoever reads, so that two processes never share a part of one.
+ */
+async function* batchesOf(
+  { shape, mapping }: ImportRecord,
+  file: string,
+  done: readonly { first: number; last: number }[],
+): AsyncGenerator<DraftedRow[]> {
   const seen = new Set<string>();
+  const ranges = done.values();
+  let range = ranges.next().value;
   let batch: DraftedRow[] = [];
   let position = 0;
   const take = () => {
@@ -153,9 +171,13 @@ async function* batchesOf({ shape, mapping, rows_done: done }: ImportRecord, fil
     for await (const row of readRows(file, shape, mapping)) {
       const draft = draftOf(row);
       const isDouble = noteKeys(seen, draft);
-      if (position >= done) batch.push({ position, row, draft, isDouble });
+      while (range && range.last < position) range = ranges.next().value;
+      if (!range || position < range.first) batch.push({ position, row, draft, isDouble });
       position += 1;
-      if (batch.length >= batchRows) yield take();
+      if (position > maxRows) throw new FileProblem('too_many_rows');
+      if (position % batchRows === 0 && batch.length > 0) yield take();
+      // Requests of people come in between.
+      if (position % breatheRows === 0) await breathe();
     }
   } catch (error) {
     if (error instanceof FileProblem && batch.length > 0) yield take();
@@ -175,8 +197,12 @@ export function noteKeys(seen: Set<string>, { externalId, sku }: OfferDraft): bo
 /** One bad row never stops the rest: a batch that the database refuses is tried in halves, down to that row. */
 async function store(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
   try {
-    await storeOnce(pool, record, batch, (tx) => writeBatch(tx, batch, options));
+    await storeOnce(pool, record, batch, (tx, rows) => writeBatch(tx, rows, options));
   } catch (error) {
+    if (isDoneElsewhere(error)) {
+      await store(pool, record, batch, options);
+      return;
+    }
     if (!isAboutData(error)) throw error;
     const [only] = batch;
     if (batch.length === 1 && only) {
@@ -189,6 +215,11 @@ async function store(pool: Pool, record: ImportRecord, batch: readonly DraftedRo
   }
 }
 
+/** Another process that has this import too stored the row in the meantime: all that this transaction did is undone. */
+function isDoneElsewhere(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'import_rows_pkey';
+}
+
 /** Data exceptions, broken constraints, and values that are too much for an index or a row. */
 function isAboutData(error: unknown): boolean {
   return /^(22|23|54)/.test((error as { code?: string }).code ?? '');
@@ -198,16 +229,22 @@ async function storeOnce(
   pool: Pool,
   record: ImportRecord,
   batch: readonly DraftedRow[],
-  write: (tx: Tx) => Promise<Counts>,
+  write: (tx: Tx, rows: readonly DraftedRow[]) => Promise<Counts>,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    const now = await lockImport(tx, record.id);
-    if (now?.status !== 'running' || now.rows_done !== batch[0]?.position) throw new NotOurs();
+    if ((await holdImport(tx, record.id)) !== 'running') throw new Ended();
+    const done = await findDone(
+      tx,
+      record.id,
+      batch.map(({ position }) => position),
+    );
+    const rows = batch.filter(({ position }) => !done.has(position));
+    if (rows.length === 0) return;
     if (!(await holdShop(tx, record.shop_id))) {
       await markEnded(tx, record.id, 'canceled');
       return;
     }
-    await addCounts(tx, record.id, await write(tx));
+    await addCounts(tx, record.id, await write(tx, rows));
     await noteProgress(tx, record);
   });
 }

@@ -74,19 +74,29 @@ export async function lockKnownOffers(
   return { byExternalId, bySku, byId };
 }
 
+/** Ids for so many new offers, in order. */
+export async function reserveOfferIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('offers', 'id')) as id from generate_series(1, $1::int) order by 1`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface NewOffer extends OfferState {
+  id: number;
   alias: string;
 }
 
-/** Ids by alias; those whose alias is taken are left out. */
-export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewOffer[]): Promise<Map<string, number>> {
-  const { rows } = await tx.query<{ id: number; alias: string }>(
-    `insert into offers (shop_id, alias, delivery_methods, payment_methods, ${fields})
-     select $1, alias, '{nova_poshta,self_pickup}', '{cash_on_delivery,bank_card}', ${fields} from json_to_recordset($2) as r(alias text, ${recordFields})
-     on conflict (alias) do nothing returning id, alias`,
+/** Ids of those that are in; the others have an alias that is taken. */
+export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewOffer[]): Promise<Set<number>> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into offers (id, shop_id, alias, delivery_methods, payment_methods, ${fields})
+     select id, $1, alias, '{nova_poshta,self_pickup}', '{cash_on_delivery,bank_card}', ${fields} from json_to_recordset($2) as r(id bigint, alias text, ${recordFields})
+     on conflict (alias) do nothing returning id`,
     [shopId, storable(offers)],
   );
-  return new Map(rows.map(({ id, alias }) => [alias, id]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function updateOffers(tx: Tx, offers: readonly (OfferState & { id: number })[]): Promise<void> {

@@ -123,10 +123,10 @@ export async function findImport(db: Db, id: number): Promise<ImportRecord | nul
   return rows[0] ?? null;
 }
 
-/** The import as it stands, held until the transaction ends. */
-export async function lockImport(tx: Tx, id: number): Promise<Pick<ImportRecord, 'status' | 'rows_done'> | null> {
-  const { rows } = await tx.query<ImportRecord>('select status, rows_done from imports where id = $1 for update', [id]);
-  return rows[0] ?? null;
+/** The state of an import that cannot be cancelled until the transaction ends; several batches hold it at a time. */
+export async function holdImport(tx: Tx, id: number): Promise<ImportStatus | null> {
+  const { rows } = await tx.query<ImportRecord>('select status from imports where id = $1 for key share', [id]);
+  return rows[0]?.status ?? null;
 }
 
 export async function markRunning(db: Db, id: number, rowsTotal: number, categories: readonly SourceCategory[]): Promise<void> {
@@ -160,7 +160,8 @@ export async function markEnded(
   problem: { code: FileProblemCode; line: number | null } | null = null,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update imports set status = $2, problem_code = $3, problem_line = $4, finished_at = now() where id = $1 and status in ('waiting', 'running')`,
+    `update imports set status = $2, problem_code = $3, problem_line = $4, finished_at = now(),
+       rows_total = case when $2 = 'finished' then rows_done else rows_total end where id = $1 and status in ('waiting', 'running')`,
     [id, status, problem?.code ?? null, problem?.line ?? null],
   );
   return rowCount === 1;
