@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<void> {
   const admin = createPool({ connectionString: server.connectionString, max: 1 });
   await admin.query('create database yarmarok_template');
   await admin.end();
-  const template = createPool({ connectionString: server.connectionString.replace('/postgres?', '/yarmarok_template?'), max: 1 });
+  const template = createPool({ connectionString: server.connectionString.replace('/postgres?', '/yarmarok_template?'), max: 2 });
   await migrate(template, path.join(__dirname, '../../migrations'));
   await template.end();
   process.env.YARMAROK_TEST_POSTGRES = server.connectionString;

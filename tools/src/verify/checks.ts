@@ -43,6 +43,7 @@ export function allChecks(): Check[] {
       command: [bin('dclint'), 'docker-compose.yml', '--quiet', '--disable-rule', 'no-build-and-image', 'no-unbound-port-interfaces'],
     },
     { name: 'texts in three languages', command: script('message-check.ts') },
+    { name: 'migrations beside a running service', command: script('migration-check.ts') },
     { name: 'generated client types', command: script('generated-check.ts') },
     { name: 'one version of each dependency', command: script('version-check.ts') },
   ];

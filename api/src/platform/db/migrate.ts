@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from './pool';
 import { inTransaction } from './transaction';
 
@@ -21,10 +22,18 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** The first line of a migration whose statements run one by one, such as `create index concurrently`. */
+const withoutTransaction = /^-- without a transaction\b/;
+/** How long a statement may wait for a table, while everybody else waits behind it. */
+const lockTimeoutMs = 3_000;
+const lockAttempts = 60;
+const lockNotAvailable = '55P03';
+
 /**
  * Applies what is missing, each migration in a transaction of its own, and gives the names of those it applied.
  *
- * Two processes may start at once: a table lock makes the second wait and find the work done.
+ * Two processes may start at once: a table lock makes the second wait and find the work done. The service may run meanwhile: a
+ * migration that does not get its tables soon lets others pass and tries again.
  * @param options `only`: the names of those that are looked at; all without it.
  * @throws Error when an applied migration was changed afterwards: migrations only go forward.
  */
@@ -32,25 +41,55 @@ export async function migrate(pool: Pool, folder: string, { only }: { only?: Rea
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await createJournal(pool);
   const applied: string[] = [];
-  for (const migration of migrations) {
-    const isNew = await inTransaction(pool, async (tx) => {
-      // Neither the work on a big table nor the wait for another process that does it may run into the usual limit.
-      await tx.query('set local statement_timeout = 0');
-      await tx.query('lock table schema_migrations in exclusive mode');
-      const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
-      const known = rows[0];
-      if (known) {
-        if (known.checksum !== migration.checksum)
-          throw new Error(`Migration ${migration.name} was changed after it had been applied. Add a new one instead.`);
-        return false;
-      }
-      await tx.query(migration.sql);
-      await tx.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
-      return true;
-    });
-    if (isNew) applied.push(migration.name);
-  }
+  for (const migration of migrations) if (await applyPatiently(pool, migration)) applied.push(migration.name);
   return applied;
+}
+
+async function applyPatiently(pool: Pool, migration: Migration): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(pool, migration);
+    } catch (error) {
+      if (attempt >= lockAttempts || (error as { code?: string }).code !== lockNotAvailable) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+function apply(pool: Pool, migration: Migration): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    // Neither the work on a big table nor the wait for another process that does it may run into the usual limits.
+    await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await tx.query('lock table schema_migrations in exclusive mode');
+    const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
+    const known = rows[0];
+    if (known) {
+      if (known.checksum !== migration.checksum)
+        throw new Error(`Migration ${migration.name} was changed after it had been applied. Add a new one instead.`);
+      return false;
+    }
+    await tx.query(`set local lock_timeout = ${String(lockTimeoutMs)}`);
+    // eslint-disable-next-line house/only-tx-in-transaction -- what cannot be part of a transaction; this one only holds others back
+    if (withoutTransaction.test(migration.sql)) await runBeside(pool, migration);
+    else await tx.query(migration.sql);
+    await tx.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    return true;
+  });
+}
+
+/**
+ * Runs statements one by one on a connection of its own, while the transaction holds other migrators back. When one fails the
+ * migration begins anew, so each has to do no harm a second time.
+ */
+async function runBeside(pool: Pool, { sql }: Migration): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const statements = sql.replaceAll(/--.*$/gm, '').split(';');
+    for (const statement of statements) if (statement.trim() !== '') await client.query(statement);
+  } finally {
+    client.release(true);
+  }
 }
 
 async function createJournal(pool: Pool): Promise<void> {

@@ -1,0 +1,25 @@
+/** Migrations that a running service of the version before survives. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../workspaces';
+import { findMigrationProblems } from './migration-rules';
+
+/** They were applied before there was anything to keep running. */
+const fromBefore = new Set([
+  '0005_catalogue_at_a_million.sql',
+  '0006_paid_offers_in_totals.sql',
+  '0010_orders_and_money_whole.sql',
+  '0011_imports.sql',
+  '0012_social_logins.sql',
+]);
+const folder = path.join(repositoryRoot, 'api/migrations');
+let count = 0;
+for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql') && !fromBefore.has(file))) {
+  for (const { line, text } of await findMigrationProblems(fs.readFileSync(path.join(folder, name), 'utf8'))) {
+    count += 1;
+    console.error(`api/migrations/${name}:${line} ${text}.`);
+  }
+}
+if (count > 0)
+  console.error('docs/guides/write-a-migration.md tells how to do it in steps; "-- safe: <why>" above a statement lets it pass.');
+process.exitCode = count === 0 ? 0 : 1;
