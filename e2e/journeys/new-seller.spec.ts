@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { placeOrder } from '../fixtures/api';
+import { linkInMail } from '../fixtures/mail';
+import { aNewPerson, logIn } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+// The first opening is refused: there are no leads yet.
+test.use({ expectedProblem: /status of 409/ });
+
+test('a new seller registers, opens a shop, offers something and opens the first order', async ({ page }) => {
+  test.setTimeout(180_000);
+  const person = aNewPerson();
+  const shopName = `Ятка ${randomBytes(4).toString('hex')}`;
+  const offerName = `Глечик ${randomBytes(4).toString('hex')}`;
+
+  // Registers in order to sell, and presses the link in the mail.
+  await page.goto('/account/login-and-registration/?mode=registration');
+  const form = page.getByRole('main').locator('form');
+  await form.getByRole('radio', { name: text('shell.login.seller') }).press('Space');
+  await form.getByLabel(text('shell.access.email')).fill(person.email);
+  await form.locator('input[autocomplete="new-password"]').fill(person.password);
+  await form.getByRole('checkbox').press('Space');
+  await form.getByRole('button', { name: text('shell.login.submitRegistration') }).click();
+  await expect(page.getByText(text('shell.access.mailTitle'))).toBeVisible();
+  await page.goto(await linkInMail(page, person.email, /Активація/));
+  await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
+
+  // Logs in and opens a shop.
+  await page.goto('/account/login-and-registration/?next=/account/seller/shops/create/');
+  await logIn(page, person);
+  await expect(page).toHaveURL(/shops\/create/);
+  const main = page.getByRole('main');
+  await main.getByLabel(text('seller.createShop.name')).fill(shopName);
+  await main.getByLabel(text('seller.createShop.city')).selectOption({ index: 1 });
+  await main.getByLabel(text('seller.createShop.phone')).fill('050 123 45 67');
+  await main.getByRole('button', { name: text('seller.createShop.submit') }).click();
+  await expect(page).toHaveURL(/shops\/\d+\/main\/$/);
+  const shop = page.url().replace(/main\/$/, '');
+
+  // Offers something.
+  await page.goto(`${shop}offers/create/`);
+  await main.getByLabel(text('seller.offerForm.title')).first().fill(offerName);
+  const category = main.getByRole('combobox', { name: text('seller.offerForm.category') });
+  await category.click();
+  await category.fill('к');
+  await page.getByRole('option').first().click();
+  await main.getByLabel(text('seller.offerForm.price'), { exact: true }).fill('450');
+  await main
+    .getByRole('button', { name: text('seller.offerForm.save'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(text('seller.offerForm.createdNotice')).first()).toBeVisible();
+  const offers = await page.request.get(`/api/v1/trading/buyer/offers/get-list/?search=${encodeURIComponent(offerName)}`);
+  const [offer] = ((await offers.json()) as { results: { id: number; title: string }[] }).results;
+  expect(offer?.title).toBe(offerName);
+
+  // A guest orders it; the seller sees that, but not who it is.
+  const order = await placeOrder(offer?.id ?? 0);
+  await page.goto(`${shop}calls-and-orders/orders/`);
+  const row = page.getByRole('row').filter({ hasText: order.number });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Гість');
+  await row.getByRole('link').last().click();
+  await expect(page.getByText(text('seller.order.maskedTitle'))).toBeVisible();
+
+  // There are no leads: the way goes over buying some, and over the balance.
+  await page.getByRole('button', { name: 'Відкрити за 1 лід' }).click();
+  const leads = page.getByRole('dialog', { name: text('shell.buyLeads.title') });
+  await expect(leads).toBeVisible();
+  await leads.getByRole('button', { name: /^Купити 20/ }).click();
+  const topUp = page.getByRole('dialog', { name: text('shell.topUp.title') });
+  await expect(topUp).toBeVisible();
+  await topUp.getByRole('button', { name: /^Сплатити \$49/ }).click();
+  await expect(page).toHaveURL(/\/payment\/sandbox\/checkout\//);
+  await page.getByRole('button', { name: 'Сплатити $49.00' }).click();
+  await expect(page).toHaveURL(/calls-and-orders\/orders\/\d+\/edit\/$/);
+
+  // Now there is money: leads are bought, and the order is opened for one.
+  await page.getByRole('button', { name: 'Відкрити за 1 лід' }).click();
+  await leads.getByRole('button', { name: /^Купити 20/ }).click();
+  await expect(page.getByText(text('shell.buyLeads.bought')).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Відкрити за 1 лід' }).click();
+  await expect(page.getByText('Гість Ярмарку')).toBeVisible();
+  await page.goto(`${shop}calls-and-orders/orders/`);
+  await expect(page.getByRole('row').filter({ hasText: order.number })).toBeVisible();
+  await expect(page.getByText('19', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { aRegisteredPerson } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+// What is not theirs does not exist.
+test.use({ expectedProblem: /status of 404/ });
+
+interface Page<Row> {
+  results: Row[];
+}
+
+test('a stranger finds nothing at any address of another seller’s shop', async ({ page }) => {
+  test.setTimeout(120_000);
+  const text = textsIn('uk');
+  const token = await tokenOf(demoSeller);
+  const { shopId, offers } = await offersOfDemoShop(token);
+  const firstOf = async (path: string) => {
+    const { body } = await callApi<Page<{ id: number }>>('GET', `${path}?shop=${String(shopId)}&limit=1`, { token });
+    return String(body.results[0]?.id ?? 0);
+  };
+  const [order, call] = [await firstOf('trading/seller/orders/get-list/'), await firstOf('trading/seller/call-requests/get-list/')];
+  const { email, password } = await aRegisteredPerson(page);
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
+
+  const shop = `/account/seller/shops/${String(shopId)}`;
+  for (const path of [
+    'main/',
+    'offers/',
+    'settings/',
+    'site/',
+    'offers/create/',
+    'offers/import/',
+    `offers/${String(offers[0]?.id)}/edit/`,
+    'calls-and-orders/orders/',
+    'calls-and-orders/orders/edit/',
+    `calls-and-orders/orders/${order}/edit/`,
+    'calls-and-orders/calls/',
+    'calls-and-orders/calls/edit/',
+    `calls-and-orders/calls/${call}/edit/`,
+  ]) {
+    await page.goto(`${shop}/${path}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(text('seller.loaded.notFound')), path).toBeVisible();
+    await expect(page.getByText('Лозниця'), path).toHaveCount(0);
+    await expect(main.getByRole('textbox'), path).toHaveCount(0);
+    await expect(main.getByRole('table'), path).toHaveCount(0);
+  }
+});
