@@ -6,13 +6,15 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { enqueue } from '../../platform/outbox';
 import { noteSellerEvent } from '../events';
+import { reindexShop } from '../shops';
 import { CategoryFinder } from './category-finder';
 import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './import-batch';
 import { type ImportMailOptions, mailOutcome } from './import-mails';
-import { holdShop } from './imported-offers.repository';
+import { isShopOpen } from './imported-offers.repository';
 import { findDone, findDoneRanges } from './import-rows.repository';
 import {
   addCounts,
+  awaitBatches,
   type Counts,
   findAudience,
   findCategories,
@@ -53,15 +55,24 @@ class Ended extends Error {}
  */
 export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
   const record = await findImport(options.pool, importId);
-  if (!record || !['waiting', 'running'].includes(record.status)) return;
-  const file = await storedFile(options.pool, importId);
-  try {
-    await carryOut(options, record, file, signal);
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error;
-  } finally {
-    await fs.promises.rm(file, { force: true });
+  if (!record) return;
+  if (['waiting', 'running'].includes(record.status)) {
+    const file = await storedFile(options.pool, importId);
+    try {
+      await carryOut(options, record, file, signal);
+    } catch (error) {
+      if (!(error instanceof Ended)) throw error;
+    } finally {
+      await fs.promises.rm(file, { force: true });
+    }
   }
+  await leaveClosedShop(options.pool, record.shop_id);
+}
+
+/** A shop that closes in the middle of an import may have missed the last offers of it. */
+async function leaveClosedShop(pool: Pool, shopId: number): Promise<void> {
+  if (await isShopOpen(pool, shopId)) return;
+  await inTransaction(pool, (tx) => reindexShop(tx, shopId));
 }
 
 /** A copy of the stored file, for reading. */
@@ -87,6 +98,8 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, file: stri
     return;
   }
   await inTransaction(pool, async (tx) => {
+    // Codes are not unique in the database: this one has to see what a cancelled one before it did.
+    await awaitBatches(tx, record.shop_id);
     await markRunning(tx, record.id, survey.rows, survey.categories);
     await noteProgress(tx, record);
   });
@@ -240,7 +253,7 @@ async function storeOnce(
     );
     const rows = batch.filter(({ position }) => !done.has(position));
     if (rows.length === 0) return;
-    if (!(await holdShop(tx, record.shop_id))) {
+    if (!(await isShopOpen(tx, record.shop_id))) {
       await markEnded(tx, record.id, 'canceled');
       return;
     }

@@ -39,9 +39,9 @@ const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls`;
 const folded = (sku: string) => `lower(translate(${sku}, '’ʼ‘\`´ёЁ', '''''''''''ее'))`;
 
-/** Holds the shop as it is until the transaction ends; false when it is gone. */
-export async function holdShop(tx: Tx, shopId: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from shops where id = $1 and deleted_at is null for share', [shopId]);
+/** Not held: an import takes minutes, and the shop's other writers would wait for as long. */
+export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from shops where id = $1 and deleted_at is null', [shopId]);
   return rowCount === 1;
 }
 

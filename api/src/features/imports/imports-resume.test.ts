@@ -113,11 +113,18 @@ describe('an import that is cancelled', () => {
 
     const running = api.worker.drain();
     await until(async () => (await stateOf(id)).rows_done > 0);
-    await api.pool.query('update shops set deleted_at = now() where id = $1', [shop.id]);
+    const closed = await api.del(`trading/seller/shops/${String(shop.id)}/delete/`, { as: shop.owner.access });
     await running;
+    await api.worker.drain();
 
+    expect(closed.status).toBe(204);
     expect(await stateOf(id)).toMatchObject({ status: 'canceled' });
     expect((await stateOf(id)).rows_done).toBeLessThan(count);
+    const { rows } = await api.pool.query(
+      'select count(*)::int as count from offer_scope s join offers o on o.id = s.offer_id where o.shop_id = $1',
+      [shop.id],
+    );
+    expect(rows[0].count).toBe(0);
   });
 });
 

@@ -97,8 +97,9 @@ export async function findOwnImport(db: Db, ownerId: number, id: number): Promis
   return rows[0] ?? null;
 }
 
+/** Does not wait for batches that are being stored. */
 export async function lockOwnImport(tx: Tx, ownerId: number, id: number): Promise<ImportRecord | null> {
-  const { rows } = await tx.query<ImportRecord>(`select ${columns} ${own} and i.id = $2 for update of i`, [ownerId, id]);
+  const { rows } = await tx.query<ImportRecord>(`select ${columns} ${own} and i.id = $2 for no key update of i`, [ownerId, id]);
   return rows[0] ?? null;
 }
 
@@ -123,7 +124,15 @@ export async function findImport(db: Db, id: number): Promise<ImportRecord | nul
   return rows[0] ?? null;
 }
 
-/** The state of an import that cannot be cancelled until the transaction ends; several batches hold it at a time. */
+/** Waits until no batch of the shop's latest imports is being stored any more. */
+export async function awaitBatches(tx: Tx, shopId: number): Promise<void> {
+  await tx.query(
+    'select 1 from imports where id in (select id from imports where shop_id = $1 order by id desc limit 3) order by id for update',
+    [shopId],
+  );
+}
+
+/** The state of an import; whoever waits for its batches waits for this transaction. Several hold it at a time. */
 export async function holdImport(tx: Tx, id: number): Promise<ImportStatus | null> {
   const { rows } = await tx.query<ImportRecord>('select status from imports where id = $1 for key share', [id]);
   return rows[0]?.status ?? null;

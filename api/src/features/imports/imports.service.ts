@@ -16,6 +16,7 @@ import { type ListedRow, listRows, type RowAction } from './import-rows.reposito
 import { ImportEnded, ImportRunning } from './imports.errors';
 import { fileTexts } from './imports.messages';
 import {
+  awaitBatches,
   deleteOldImports,
   findCategories,
   findOwnImport,
@@ -135,13 +136,17 @@ export function createImportsService(options: ImportsOptions) {
 
     /** Stops after the batch at hand; rows done stay. Cancelling twice is fine. @throws NotFound, ImportEnded. */
     async cancel(actor: Actor, id: number): Promise<void> {
-      await inTransaction(pool, async (tx) => {
+      const { shop_id: shopId, is_dry_run: isDryRun } = await inTransaction(pool, async (tx) => {
         const record = await lockOwnImport(tx, actor.userId, id);
         if (!record) throw new NotFound();
-        if (record.status === 'canceled') return;
-        if (!(await markEnded(tx, id, 'canceled'))) throw new ImportEnded();
-        if (!record.is_dry_run) await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId: record.shop_id, subjectId: id });
+        if (record.status !== 'canceled' && !(await markEnded(tx, id, 'canceled'))) throw new ImportEnded();
+        return record;
+      });
+      // No batch begins any more: this waits for those at hand, so that what it tells stays true.
+      await inTransaction(pool, async (tx) => {
+        await awaitBatches(tx, shopId);
+        if (!isDryRun) await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
+        await noteSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId, subjectId: id });
       });
     },
 

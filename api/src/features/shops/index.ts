@@ -1,7 +1,7 @@
 export { aliasOf } from './alias';
 export { closeShopsOf } from './close-shops';
 export { requireOwnShop } from './own-shop';
-export { followShops } from './reindex-shop';
+export { followShops, reindexShop } from './reindex-shop';
 export { registerSellerShopRoutes } from './seller-shops.routes';
 export { createSellerShopsService } from './seller-shops.service';
 export { registerSellerSiteRoutes } from './seller-site.routes';
