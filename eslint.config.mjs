@@ -120,7 +120,14 @@ export default tseslint.config(
   },
   {
     // The shell's server and its loader of remotes are Node programs; the federation runtime, the registry client and the worker fetch files, not the API.
-    files: ['shell/src/server/**', 'shell/src/worker/**', 'shell/src/remotes/**', 'shared-api/src/**', 'shell/src/client/**'],
+    files: [
+      'shell/src/server/**',
+      'shell/src/worker/**',
+      'shell/src/developer/**',
+      'shell/src/remotes/**',
+      'shared-api/src/**',
+      'shell/src/client/**',
+    ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'formatjs/no-literal-string-in-jsx': 'off' },
   },
   {

@@ -60,6 +60,8 @@ export interface RegistryRemote {
   canary?: CanaryBuild;
   /** Why publishing may not move `stable`: somebody chose this build by hand. */
   pinned?: string;
+  /** In the copy of one visitor alone: why `stable` is another build than that of most people. */
+  chosen?: 'canary' | 'before' | 'override';
   /** Why nobody gets the remote at the moment: its pages show a panel. */
   disabled?: string;
 }

@@ -4,11 +4,12 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import type { RemoteBuild, RemoteModule } from '@yarmarok/shared-contract';
 import { loadScript } from './load-script';
 
-/** Longest waits for the entry of a remote, and for everything that its first module needs. */
+/** Longest wait for the entry of a remote. What the entry loads has webpack's limit of ten seconds, and the whole try one of its own. */
 const entryTimeoutMs = 5_000;
-const moduleTimeoutMs = 6_000;
 
 const shareScope = 'default';
+/** Id of what the development servers serve; no published build is called so. */
+const developmentId = 'development';
 
 /** What the entry of a remote leaves behind: the container of webpack's module federation. */
 interface Container {
@@ -35,7 +36,8 @@ export function startFederation(): LoadBuild {
   async function openContainer(build: RemoteBuild): Promise<Container> {
     const entry = build.base + build.entry;
     const integrity = build.integrity[build.entry];
-    if (!integrity && process.env.NODE_ENV === 'production') throw new Error(`No hash is known for ${entry}`);
+    // Only what a developer brings along for this tab has none.
+    if (!integrity && build.id !== developmentId && process.env.NODE_ENV === 'production') throw new Error(`No hash is known for ${entry}`);
     await loadScript(entry, { integrity, timeoutMs: entryTimeoutMs });
     // Its name is unique to the build, so builds never answer for each other.
     const container = (globalThis as Record<string, unknown>)[build.container] as Container | undefined;
@@ -62,8 +64,7 @@ export function startFederation(): LoadBuild {
    */
   return async (build) => {
     const container = await containerOf(build);
-    const factory = await within(moduleTimeoutMs, container.get('./routes'));
-    return factory() as RemoteModule;
+    return (await container.get('./routes'))() as RemoteModule;
   };
 }
 
@@ -78,11 +79,4 @@ function runtimeForRemotes() {
     // Each container is an instance of its own: `init` would take it for the shell, whose build identifier is compiled in.
     runtime: { ...bundlerRuntime.runtime, init: createInstance },
   };
-}
-
-function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came within ${timeoutMs} ms`)), timeoutMs);
-    void work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@yarmarok/shared-contract';
+import { within } from '../remotes/candidates';
 
-const address = '/registry.json';
 const intervalMs = 60_000;
 /** Events come in bursts; the registry is not asked more often than this. */
 const pauseMs = 2_000;
@@ -8,28 +8,26 @@ const timeoutMs = 3_000;
 
 /** The registry as it is known in this document: first as the page brought it, then as the server says. */
 export class RegistryWatch {
-  #current: Registry;
   #askedAt = Date.now();
 
-  constructor(initial: Registry) {
-    this.#current = initial;
-  }
-
-  get current(): Registry {
-    return this.#current;
-  }
+  constructor(
+    /** As this visitor sees it. */
+    public current: Registry,
+    /** Public keys whose owners may change it. */
+    private readonly keys: readonly string[],
+  ) {}
 
   /** Asks again unless it was asked a moment ago. A failure changes nothing. */
   async refresh(): Promise<void> {
     if (Date.now() - this.#askedAt < pauseMs) return;
     this.#askedAt = Date.now();
     try {
-      const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) return;
-      const next = (await response.json()) as Registry;
-      if (next.revision > this.#current.revision) this.#current = next;
+      // Not needed for the first page.
+      const { newerRegistry } = await within(timeoutMs, import(/* webpackChunkName: "outage" */ './newer-registry'));
+      const next = await newerRegistry(this.current.revision, this.keys, timeoutMs);
+      if (next) this.current = next;
     } catch {
-      // Offline, or the shell is being replaced: what we know is still good.
+      // Offline, the shell is being replaced, or somebody changed it: what we know is still good.
     }
   }
 

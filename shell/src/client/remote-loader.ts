@@ -1,8 +1,13 @@
 import type { Locale, Messages, Registry, RemoteBuild, RemoteDefinition } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 import { createPageIntl } from '../providers/intl';
+import { candidatesOf, within } from '../remotes/candidates';
+import { reasonOf, reportLoad } from '../remotes/load-report';
 import { loadedRemoteRoute } from '../remotes/remote-routes';
 import type { LoadBuild } from './federation';
+
+/** Whatever is tried, after this time the person sees the remote or the panel. */
+const attemptTimeoutMs = 12_000;
 
 interface RemoteLoaderOptions {
   locale: Locale;
@@ -15,58 +20,64 @@ interface RemoteLoaderOptions {
 
 /** The remotes of one document: each is loaded at most once, and stays until the next document. */
 export interface RemoteLoader {
-  isLoaded(name: string): boolean;
+  /** Id of the build of a remote that was loaded. */
+  loaded(name: string): string | undefined;
   /** The routes of a remote. @throws Error when no build of it could be loaded; the next call tries again. */
   load(name: string): Promise<RouteObject>;
 }
 
 export function createRemoteLoader({ locale, shellMessages, loadBuild, registry }: RemoteLoaderOptions): RemoteLoader {
-  const routes = new Map<string, RouteObject>();
+  const builds = new Map<string, string>();
   const underway = new Map<string, Promise<RouteObject>>();
 
   async function loadAny(name: string): Promise<RouteObject> {
     const remote = registry().remotes[name];
-    if (!remote) throw new Error(`The registry knows no remote ${name}`);
-    const { definition, messages } = await firstThatWorks(candidates(remote.stable, remote.lastKnownGood), async (build) => {
-      const { default: loaded } = await loadBuild(build);
-      return { definition: loaded, messages: await loaded.loadMessages(locale) };
-    });
-    const route = loadedRemoteRoute(name, definition, createPageIntl(locale, { ...shellMessages, ...messages }));
-    routes.set(name, route);
-    return route;
+    if (!remote || remote.disabled !== undefined) throw new Error(`${name} is not in service`);
+    const deadline = performance.now() + attemptTimeoutMs;
+    const candidates = candidatesOf(remote);
+    let failure: unknown;
+    for (const [retries, build] of candidates.entries()) {
+      const startedAt = performance.now();
+      const tell = (error?: string) =>
+        reportLoad({
+          remote: name,
+          build: build.id,
+          reason: reasonOf(remote, build),
+          phase: 'remote',
+          ms: Math.round(performance.now() - startedAt),
+          retries,
+          ...(error ? { error } : {}),
+        });
+      try {
+        // One that hangs leaves the others their share of the time.
+        const { definition, messages } = await within((deadline - startedAt) / (candidates.length - retries), loadParts(build));
+        tell();
+        builds.set(name, build.id);
+        return loadedRemoteRoute(name, definition, createPageIntl(locale, { ...shellMessages, ...messages }));
+      } catch (error) {
+        console.warn(`Build ${build.id} could not be loaded`, error);
+        tell(String(error));
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  async function loadParts(build: RemoteBuild): Promise<{ definition: RemoteDefinition; messages: Messages }> {
+    const { default: definition } = await loadBuild(build);
+    return { definition, messages: await definition.loadMessages(locale) };
   }
 
   return {
-    isLoaded: (name) => routes.has(name),
+    loaded: (name) => builds.get(name),
     load(name) {
-      const known = routes.get(name);
-      if (known) return Promise.resolve(known);
       let loading = underway.get(name);
       if (!loading) {
-        loading = loadAny(name).finally(() => underway.delete(name));
+        loading = loadAny(name);
         underway.set(name, loading);
+        loading.catch(() => underway.delete(name));
       }
       return loading;
     },
   };
-}
-
-function candidates(stable: RemoteBuild, lastKnownGood: RemoteBuild | undefined): RemoteBuild[] {
-  return lastKnownGood && lastKnownGood.id !== stable.id ? [stable, lastKnownGood] : [stable];
-}
-
-async function firstThatWorks(
-  builds: readonly RemoteBuild[],
-  tryBuild: (build: RemoteBuild) => Promise<{ definition: RemoteDefinition; messages: Messages }>,
-): Promise<{ definition: RemoteDefinition; messages: Messages }> {
-  let failure: unknown;
-  for (const build of builds) {
-    try {
-      return await tryBuild(build);
-    } catch (error) {
-      console.warn(`Build ${build.id} could not be loaded`, error);
-      failure = error;
-    }
-  }
-  throw failure;
 }

@@ -20,7 +20,7 @@ interface RouterOptions {
 
 /** The routes that the first render knows: the shell's, and those of the remote whose page the server rendered. */
 export function initialRoutes(boot: BootData, remotes: RemoteLoader, loaded: RouteObject[]): RouteObject[] {
-  return createRoutes({ registry: boot.registry, isServer: false, isLoaded: (name) => remotes.isLoaded(name), loaded });
+  return createRoutes({ registry: boot.registry, isServer: false, isLoaded: (name) => remotes.loaded(name) !== undefined, loaded });
 }
 
 /** The router of this document. Remotes join it when somebody goes to their pages. */
@@ -49,9 +49,8 @@ export function createPageRouter({ boot, host, basename, registry, remotes, rout
         if (signal.aborted || isAttached(name)) return;
         attached.add(name);
         patch(rootRouteId, [route]);
-      } catch (error) {
+      } catch {
         // The gate of the remote shows the panel with the retry; the rest of the site goes on.
-        console.warn(`The remote ${name} is unavailable`, error);
       }
     },
   });

@@ -1,5 +1,5 @@
 import { hydrate as hydrateQueries } from '@tanstack/react-query';
-import { splitLocale } from '@yarmarok/shared-contract';
+import { type HostServices, type Registry, splitLocale } from '@yarmarok/shared-contract';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,6 +10,7 @@ import { createPageIntl } from '../providers/intl';
 import { createQueryClient } from '../providers/query-client';
 import { loadShellMessages } from '../providers/shell-messages';
 import { laterWhenIdle } from '../frame/parts/preload-when-idle';
+import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
 import { RegistryWatch } from './registry-watch';
@@ -26,7 +27,7 @@ export async function startPage(): Promise<void> {
   const loadBuild = startFederation();
 
   const shellMessages = await loadShellMessages(locale);
-  const registry = new RegistryWatch(boot.registry);
+  const registry = new RegistryWatch(await developerRegistry(boot.registry, () => pageHost), boot.keys);
   const remotes = createRemoteLoader({ locale, shellMessages, loadBuild, registry: () => registry.current });
   const first = await firstPage(boot, remotes, basename);
 
@@ -87,15 +88,37 @@ async function firstPage(boot: BootData, remotes: RemoteLoader, basename: string
   if (boot.rendered === 'server') {
     try {
       const loaded = boot.remote ? [await remotes.load(boot.remote)] : [];
+      // Another build than the server's draws its own page.
+      if (boot.remote && remotes.loaded(boot.remote) !== boot.registry.remotes[boot.remote]?.stable.id)
+        return inBrowser(boot, remotes, null);
       const routes = initialRoutes(boot, remotes, loaded);
       await resolveLazyRoutes(routes, window.location, basename);
       return { boot, routes, isHydrated: true, failed: null };
     } catch (error) {
       console.warn('The rendered page cannot be hydrated', error);
+      // The code was there and a part of it was not: the next document avoids this build.
+      if (isChunkError(error)) reloadForChunkError(error);
     }
   }
+  return inBrowser(boot, remotes, boot.remote);
+}
+
+/** Begins without what the server rendered. */
+function inBrowser(boot: BootData, remotes: RemoteLoader, failed: string | null): FirstPage {
   const bare: BootData = { ...boot, rendered: 'browser', remote: null, router: null, queries: null };
-  return { boot: bare, routes: initialRoutes(bare, remotes, []), isHydrated: false, failed: boot.remote };
+  return { boot: bare, routes: initialRoutes(bare, remotes, []), isHydrated: false, failed };
+}
+
+/** The registry of this document; with a remote of their own for developers who asked for that in this tab. */
+async function developerRegistry(registry: Registry, hostOf: () => HostServices): Promise<Registry> {
+  try {
+    if (!/[?&]federation/.test(window.location.search) && !sessionStorage.getItem('federation')) return registry;
+    const { startDeveloperTools } = await import(/* webpackChunkName: "developer" */ '../developer/start');
+    return await startDeveloperTools(registry, hostOf);
+  } catch {
+    // Without storage, or when the tools do not come.
+    return registry;
+  }
 }
 
 function readBootData(): BootData {

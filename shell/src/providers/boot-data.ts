@@ -6,6 +6,8 @@ export interface BootData {
   /** `server`: the markup is complete and gets hydrated. `browser`: it is a frame with a place holder and gets replaced. */
   rendered: 'server' | 'browser';
   registry: Registry;
+  /** Public keys whose owners may change the registry. */
+  keys: readonly string[];
   /** `https://host` of the public site. */
   origin: string;
   /** Name of the remote whose routes the markup shows; null when only the shell's own are seen. */

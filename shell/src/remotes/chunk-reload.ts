@@ -1,6 +1,11 @@
+import { reportLoad } from './load-report';
+import { avoidedCookie } from './rollout-cookies';
+
 const storageKey = 'chunkReloadAt';
 /** A page is reloaded for this reason at most once in this time (spec §4, §9). */
 const guardMs = 60_000;
+/** How long a build is avoided that brought the remote and not all of its parts. */
+const avoidedS = 600;
 
 /** True for a failure to fetch code, as webpack reports it. */
 export function isChunkError(error: unknown): boolean {
@@ -8,10 +13,17 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page when code that it needs is gone, as after a release: the new document knows the new files.
+ * Reloads the page when code that it needs is gone, as after a release: the new document knows the new files. Code of a remote
+ * that does not come is told, and the next document gets the build of before.
  * @returns false when that was done a moment ago and would only go round in a circle.
  */
-export function reloadForChunkError(now = Date.now()): boolean {
+export function reloadForChunkError(error: unknown, now = Date.now()): boolean {
+  const { request = '', message } = error as Error & { request?: string };
+  const [, build] = /\/([\da-f]{12})\/client\//.exec(request) ?? [];
+  if (build) {
+    reportLoad({ remote: '', build, reason: 'stable', phase: 'chunk', ms: 0, retries: 0, error: message });
+    document.cookie = `${avoidedCookie}=${build};path=/;max-age=${avoidedS};samesite=lax`;
+  }
   try {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0);
     if (now - last < guardMs) return false;

@@ -10,6 +10,8 @@ export function snapshotForPage(registry: Registry): Registry {
     {
       basePaths: remote.basePaths,
       ...(remote.guard ? { guard: remote.guard } : {}),
+      ...(remote.disabled === undefined ? {} : { disabled: remote.disabled }),
+      ...(remote.chosen ? { chosen: remote.chosen } : {}),
       stable: slim(remote.stable),
       ...(remote.lastKnownGood ? { lastKnownGood: slim(remote.lastKnownGood) } : {}),
     },
@@ -18,6 +20,19 @@ export function snapshotForPage(registry: Registry): Registry {
 }
 
 function slim(build: RemoteBuild): RemoteBuild {
-  const hash = build.integrity[build.entry];
-  return { ...build, integrity: hash === undefined ? {} : { [build.entry]: hash }, chunks: {}, consumes: {}, shared: {} };
+  const { id, base, mirror, entry, container, contract, createdAt } = build;
+  const hash = build.integrity[entry];
+  return {
+    id,
+    base,
+    ...(mirror ? { mirror } : {}),
+    entry,
+    container,
+    integrity: hash === undefined ? {} : { [entry]: hash },
+    chunks: {},
+    consumes: {},
+    contract,
+    shared: {},
+    createdAt,
+  };
 }

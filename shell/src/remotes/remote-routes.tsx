@@ -3,7 +3,6 @@ import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { RouteError } from '../screens/page-error/route-error';
 import { PagePending } from './page-pending';
-import { RemoteOutage } from './remote-outage';
 
 /**
  * The routes of a loaded remote under a boundary of their own, so that their failures never replace the frame, and with
@@ -44,7 +43,10 @@ export function remoteGateRoute(name: string, { basePaths }: RegistryRemote, { i
         return null;
       },
       shouldRevalidate: () => true,
-      Component: isServer ? PagePending : RemoteOutage,
+      // Rarely seen, so not among the first scripts.
+      ...(isServer
+        ? { Component: PagePending }
+        : { lazy: async () => ({ Component: (await import(/* webpackChunkName: "outage" */ './remote-outage')).RemoteOutage }) }),
     })),
   };
 }

@@ -16,7 +16,10 @@ export interface ShellConfig {
   /** Where the API listens, without a trailing slash. */
   apiUrl: string;
   /** The registry: a file, or an address when it is kept elsewhere. */
-  registry: { file: string } | { url: string };
+  registry: ({ file: string } | { url: string }) & {
+    /** Whose signature counts: public keys, or the file that has them. */
+    keys: { text: string } | { file: string };
+  };
   /** Public origin of a remote → where the server fetches from instead, as inside a private network. */
   remoteOrigins: ReadonlyMap<string, string>;
   /** Folder with the browser's part of the shell, or the development server that has it in memory. */
@@ -26,6 +29,17 @@ export interface ShellConfig {
   worker: { file: string | null; isWanted: boolean; switchFile: string | null };
   /** Rendered pages of visitors; a time of 0 keeps none. */
   pageCache: { freshMs: number; staleMs: number; maximumBytes: number };
+  /** Port with /metrics for the inside; 0 for none. */
+  metricsPort: number;
+  /** What developers may do in the pages of this shell. */
+  developers: {
+    /** True outside production: everybody may look. */
+    isOpen: boolean;
+    /** Who may look in production, by e-mail. */
+    staff: readonly string[];
+    /** Origins whose code somebody may run in a tab of their own; `*` at the end stands for any port. */
+    overrideOrigins: readonly string[];
+  };
 }
 
 /** What is wrong with the settings, all of it at once. */
@@ -70,9 +84,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL has to be one of ${logLevels.join(', ')}.`);
   const serviceWorker = text('SERVICE_WORKER', 'on');
   if (!['on', 'off'].includes(serviceWorker)) problems.push('SERVICE_WORKER has to be on or off.');
-  const registryFile = path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json'));
   const registryUrl = address('REGISTRY_URL');
   const clientUrl = origin('CLIENT_URL', '');
+  const registryFile = path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json'));
+  const isProduction = environment.NODE_ENV === 'production';
   const config: ShellConfig = {
     host: text('HOST', '127.0.0.1'),
     port: whole('PORT', 4000, 0, 65_535),
@@ -81,10 +96,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     workers: whole('WORKERS', 1, 1, 64),
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
-    registry: registryUrl ? { url: registryUrl } : { file: registryFile },
+    registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: keysOf(text, path.dirname(registryFile)) },
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',
+    metricsPort: whole('SHELL_METRICS_PORT', 0, 0, 65_535),
+    developers: {
+      isOpen: !isProduction,
+      staff: listOf(text('STAFF_EMAILS', '')),
+      overrideOrigins: listOf(text('OVERRIDE_ORIGINS', isProduction ? '' : 'http://localhost:*')),
+    },
     worker: {
       file: clientUrl ? null : path.join(__dirname, '../worker/sw.js'),
       isWanted: serviceWorker === 'on',
@@ -113,6 +134,16 @@ export function readConfigOrExit(): ShellConfig {
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value);
+}
+
+/** Beside the registry lies the key of whoever made it; an installation with more to lose names its keys. */
+function keysOf(text: (name: string, fallback: string) => string, registryFolder: string): ShellConfig['registry']['keys'] {
+  const named = text('REGISTRY_PUBLIC_KEY', '');
+  return named ? { text: named } : { file: path.resolve(text('REGISTRY_PUBLIC_KEY_FILE', path.join(registryFolder, 'public-key.txt'))) };
+}
+
+function listOf(value: string): string[] {
+  return value.split(',').flatMap((part) => part.trim() || []);
 }
 
 /** Reads `public=internal,public=internal`. */

@@ -6,6 +6,7 @@ import { createHttpApp } from './http-app';
 import { OfflineWorker } from './offline-worker';
 import type { PageRenderer } from './page-renderer';
 import type { RegistrySource } from './registry-source';
+import { createRemoteServices } from './remote-services';
 import { logOptions } from './request-log';
 
 const lines: string[] = [];
@@ -35,10 +36,13 @@ beforeAll(async () => {
     log.warn({ err: new SyntaxError(`Unexpected token, "Ольга ${secret}" is not valid JSON`), url }, 'a page failed');
     return Promise.reject(new Error(`no page for olha@example.org with ${secret}`));
   };
+  const config = readConfig({ API_URL: apiUrl });
+  const registry = { current: { registry: { revision: 1, remotes: {} }, text: '{}', etag: '"1"' } } as unknown as RegistrySource;
   shell = await createHttpApp({
-    config: readConfig({ API_URL: apiUrl }),
+    config,
     log,
-    registry: { current: { registry: { revision: 1, remotes: {} }, text: '{}', etag: '"1"' } } as unknown as RegistrySource,
+    registry,
+    remotes: createRemoteServices({ hostModules: {}, config, registry, log }),
     renderer: { render } as unknown as PageRenderer,
     files: new Map(),
     worker: new OfflineWorker({ text: null, isWanted: true, switchFile: null }),

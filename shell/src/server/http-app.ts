@@ -4,10 +4,12 @@ import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
 import type { OfflineWorker } from './offline-worker';
 import { closeStreamsOnStop } from './end-on-signals';
+import { registerFederationRoutes } from './federation.routes';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { registerPageRoutes, requestIdOf } from './pages.routes';
 import type { RegistrySource } from './registry-source';
+import type { RemoteServices } from './remote-services';
 import { logRequests } from './request-log';
 import { commonHeaders } from './security-headers';
 import { registerSiteFiles } from './site-files.routes';
@@ -18,6 +20,7 @@ interface HttpAppOptions {
   config: ShellConfig;
   log: FastifyBaseLogger;
   registry: RegistrySource;
+  remotes: Pick<RemoteServices, 'health' | 'audit' | 'rollout'>;
   renderer: PageRenderer;
   worker: OfflineWorker;
   icons: IconAddresses;
@@ -35,7 +38,8 @@ const requestTimeoutMs = 15_000;
 const trustedProxies = 'loopback, linklocal, uniquelocal';
 
 /** The public door: files of the shell, the registry, calls to the API, and pages. */
-export async function createHttpApp({ config, log, registry, renderer, worker, icons, files }: HttpAppOptions): Promise<FastifyInstance> {
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const { config, log, registry, remotes, renderer, worker, icons, files } = options;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -55,6 +59,7 @@ export async function createHttpApp({ config, log, registry, renderer, worker, i
     await app.register(httpProxy, { upstream: files, prefix: '/static', rewritePrefix: '/static', disableRequestLogging: true });
   else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
+  registerFederationRoutes(app, { config, registry, ...remotes });
   await registerProxies(app, config.apiUrl);
   app.get('/health/live/', () => ({ status: 'ok' }));
   app.get('/health/ready/', async (_request, reply) => {
@@ -64,6 +69,7 @@ export async function createHttpApp({ config, log, registry, renderer, worker, i
   registerSiteFiles(app, { worker, icons });
   registerPageRoutes(app, {
     renderer,
+    rollout: remotes.rollout,
     cache: new PageCache(config.pageCache),
     release: () => ({ id: `${registry.current.etag}:${worker.isOn}`, revision: registry.current.registry.revision }),
     sharedFor: config.pageCache,

@@ -7,16 +7,25 @@ import { endOnSignals } from './end-on-signals';
 import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
 import { OfflineWorker } from './offline-worker';
+import { countAlert, serveMetrics, startProcessMetrics } from './metrics';
 import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
 import { RegistrySource } from './registry-source';
 import { logOptions } from './request-log';
-import { ServerRemoteLoader } from './remote-loader';
+import { createRemoteServices } from './remote-services';
 import { hashesOf, iconAddresses, readStaticFiles } from './static-files';
 import { runWorkers } from './workers';
 
 async function serve(config: ShellConfig): Promise<void> {
-  const registry = new RegistrySource(config.registry, log);
+  startProcessMetrics();
+  const registry = new RegistrySource(config.registry, {
+    info: (text) => log.info(text),
+    warn: (text) => log.warn(text),
+    error: (text) => {
+      log.error(text);
+      countAlert(text);
+    },
+  });
   await registry.start();
   const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
   const assets = { ...(await readAssets(config.client)), integrity: typeof files === 'string' ? {} : hashesOf(files) };
@@ -26,18 +35,20 @@ async function serve(config: ShellConfig): Promise<void> {
     switchFile: config.worker.switchFile,
   });
   const icons = typeof files === 'string' ? new Map<string, string>() : iconAddresses(files);
+  const remotes = createRemoteServices({ hostModules, config, registry, log });
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
     assets,
-    remotes: new ServerRemoteLoader({ hostModules, origins: config.remoteOrigins }),
-    registry: () => registry.current.registry,
+    remotes: remotes.loader,
+    health: remotes.health,
+    keys: () => registry.keys,
     isDevelopment: config.isDevelopment,
     hasWorker: () => worker.isOn,
     touchIcon: icons.get('touch-180.png'),
     log,
   });
-  const app = await createHttpApp({ config, log, registry, renderer, worker, icons, files });
+  const app = await createHttpApp({ config, log, registry, remotes, renderer, worker, icons, files });
   await app.listen({ host: config.host, port: config.port });
 
   endOnSignals({
@@ -62,6 +73,9 @@ async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAsse
 
 const config = readConfigOrExit();
 const log = pino(logOptions(config.logLevel));
+if (config.metricsPort > 0 && cluster.isPrimary) {
+  serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the figures cannot be served'));
+}
 if (config.workers > 1 && cluster.isPrimary) runWorkers(config.workers, log, () => process.send?.('ready'));
 else {
   serve(config).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import {
   paths,
   type Registry,
   type RegistryRemote,
+  type RemoteBuild,
   type RouteHandle,
   splitLocale,
 } from '@yarmarok/shared-contract';
@@ -23,6 +24,7 @@ import { type PageHandler, PageHandlers } from './page-handlers';
 import { PageTiming } from './page-timing';
 import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
 import { chooseBuild, pinBuild, type RemoteChoice } from './remote-choice';
+import type { RemoteHealth } from './remote-health';
 import type { ServerRemoteLoader } from './remote-loader';
 import { renderMarkup } from './render-markup';
 import { contentSecurityPolicy, developmentPolicy } from './security-headers';
@@ -35,7 +37,9 @@ interface PageRendererOptions {
   apiUrl: string;
   assets: ShellAssets;
   remotes: ServerRemoteLoader;
-  registry: () => Registry;
+  health: Pick<RemoteHealth, 'count'>;
+  /** Public keys whose owners may change the registry. */
+  keys: () => readonly string[];
   /** Files come from a development server. */
   isDevelopment: boolean;
   /** Whether pages start the service worker. */
@@ -48,6 +52,10 @@ export interface PageRequest {
   /** Path with the query, as in the address bar. */
   url: string;
   isSignedIn: boolean;
+  /** The builds of whoever asks. */
+  registry: Registry;
+  /** Who asks, where a canary is dealt out. */
+  visitor: string | null;
   /** Headers that the calls to the API carry along: who asks, and under which id. */
   apiHeaders: Readonly<Record<string, string>>;
   /** Leaves the page to the browser, to compare or to measure. */
@@ -75,7 +83,7 @@ export class PageRenderer {
     const timing = new PageTiming();
     const url = new URL(request.url, this.options.publicOrigin);
     const { locale, basename, path } = splitLocale(url.pathname);
-    const registry = this.options.registry();
+    const { registry } = request;
     const visit: Visit = { request, url, locale, basename, registry, timing };
 
     const bare = await this.#handlers.bare(registry, locale, basename);
@@ -83,6 +91,7 @@ export class PageRenderer {
     const name = remoteForPath(registry, path);
     const remote = name === undefined ? undefined : registry.remotes[name];
     if (name === undefined || !remote) return this.#fromServer(visit, bare, null);
+    if (remote.disabled !== undefined) return { ...(await this.#forBrowser(visit, bare, `${name} is not in service`)), status: 503 };
     if (remote.guard === 'auth') {
       return request.isSignedIn
         ? this.#forBrowser(visit, bare, 'for signed-in people')
@@ -95,8 +104,9 @@ export class PageRenderer {
 
   async #withRemote(visit: Visit, bare: PageHandler, name: string, remote: RegistryRemote): Promise<PageAnswer> {
     const { registry, locale, basename, timing } = visit;
+    const countFailure = ({ id }: RemoteBuild) => this.options.health.count(name, id, visit.request.visitor, true);
     try {
-      const choice = await chooseBuild(this.options.remotes, name, remote);
+      const choice = await chooseBuild(this.options.remotes, name, remote, countFailure);
       const handler = await this.#handlers.withRemote(registry, locale, basename, name, choice.definition);
       timing.mark('remote');
       return await this.#fromServer({ ...visit, registry: pinBuild(registry, name, choice.build) }, handler, { name, ...choice });
@@ -159,6 +169,7 @@ export class PageRenderer {
       boot: {
         rendered,
         registry: snapshotForPage(registry),
+        keys: this.options.keys(),
         origin: this.options.publicOrigin,
         remote: remote?.name ?? null,
         hasWorker: this.options.hasWorker(),

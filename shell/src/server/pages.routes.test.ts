@@ -16,6 +16,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
   const app = fastify();
   registerPageRoutes(app, {
     cache: new PageCache({ ...sharedFor, maximumBytes: 1_000_000 }),
+    rollout: { choose: () => ({ registry: { revision: 1, remotes: {} }, key: '', visitor: null, cookie: null, isPersonal: false }) },
     release: () => ({ id: release, revision: 7 }),
     sharedFor,
     renderer: {
@@ -85,6 +86,8 @@ it('tells the renderer nothing about a visitor but where to ask from', async () 
     url: '/about/',
     isSignedIn: false,
     isBrowserWanted: false,
+    registry: { revision: 1, remotes: {} },
+    visitor: null,
     apiHeaders: { 'x-forwarded-for': '127.0.0.1', 'x-request-id': expect.any(String) as string },
   });
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compress';
 import { type PageCache, RenderedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
+import type { RolloutChooser } from './rollout-choice';
 
 /** Set by the API: one for its eyes only, and one that says that there is one. */
 const sessionCookies = /(?:^|;\s*)yarmarok_(?:refresh|signed_in)=[^;]/;
@@ -15,6 +16,8 @@ const longestKeptAddress = 1_000;
 interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'render'>;
   cache: PageCache;
+  /** Chooses the builds of whoever asks. */
+  rollout: Pick<RolloutChooser, 'choose'>;
   /** What is published now: a page of what was published before is not sent any more. */
   release: () => { id: string; revision: number };
   /** How long those on the way may send a visitor's page again: afresh, and while they ask for a new one. */
@@ -22,7 +25,7 @@ interface PageRoutesOptions {
 }
 
 /** Everything that is no file and no call is a page. */
-export function registerPageRoutes(app: FastifyInstance, { renderer, cache, release, sharedFor }: PageRoutesOptions): void {
+export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rollout, release, sharedFor }: PageRoutesOptions): void {
   const headersOfShared = cacheHeaders(sharedFor);
   app.get('/*', async (request, reply) => {
     const at = request.url.indexOf('?');
@@ -36,10 +39,13 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rele
     const published = release();
     const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');
     const isBrowserWanted = search.includes('render=browser');
+    const choice = rollout.choose(request.headers.cookie);
     const render = () =>
       renderer.render({
         url: request.url,
         isSignedIn,
+        registry: choice.registry,
+        visitor: choice.visitor,
         apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
         isBrowserWanted,
       });
@@ -47,10 +53,12 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rele
     const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > longestKeptAddress;
     const { page, state } = isAlone
       ? { page: new RenderedPage(await render()), state: 'bypass' as const }
-      : await cache.get(published.id, request.url, render);
-    reply.headers(page.isShared && !isAlone ? headersOfShared : headersOfOwn).headers(page.headers);
+      : await cache.get(published.id, choice.key ? `${choice.key} ${request.url}` : request.url, render);
+    const isForAll = page.isShared && !choice.isPersonal;
+    reply.headers(isForAll && !isAlone ? headersOfShared : headersOfOwn).headers(page.headers);
+    if (choice.cookie) reply.header('set-cookie', choice.cookie);
     // For the worker: what may be read again without a line, and of which release it is.
-    if (page.isShared) reply.header('x-offline', 'keep');
+    if (isForAll) reply.header('x-offline', 'keep');
     reply.headers({ etag: page.etag, 'x-cache': state, 'x-release': published.revision });
     if (state === 'miss' || state === 'bypass') reply.header('server-timing', page.timing);
     return sendBody(request, reply, page);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import type { Registry } from '@yarmarok/shared-contract';
+import path from 'node:path';
+import type { Registry, SignedRegistry } from '@yarmarok/shared-contract';
 import type { ShellConfig } from './config';
+import { isSignedBy } from './registry-signature';
 
 const pollMs = 500;
 const timeoutMs = 2_000;
@@ -13,24 +15,44 @@ export interface RegistryState {
   etag: string;
 }
 
-/** Gives the newest registry that could be read; nothing that cannot be read or parsed ever replaces it. */
+interface RegistryLog {
+  info: (text: string) => void;
+  warn: (text: string) => void;
+  /** What somebody has to look at. */
+  error: (text: string) => void;
+}
+
+/** Gives the newest registry that could be read; nothing that cannot be read, was changed after signing, or is older ever replaces it. */
 export class RegistrySource {
   #state: RegistryState = stateOf('{"revision":0,"remotes":{}}');
+  #keys: readonly string[] = [];
+  /** What was read last, so that it is not read again. */
   #mark = '';
+  #complaint = '';
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly place: ShellConfig['registry'],
-    private readonly log: { info: (text: string) => void; warn: (text: string) => void },
+    private readonly log: RegistryLog,
   ) {}
 
   get current(): RegistryState {
     return this.#state;
   }
 
-  /** Reads at once, and from then on looks for a change twice a second. */
+  /** Public keys whose owners may change the registry. */
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+
+  /**
+   * Reads at once, and from then on looks for a change twice a second.
+   * @throws Error when it is not known whose signature counts.
+   */
   async start(): Promise<void> {
+    this.#keys = await readKeys(this.place.keys);
     await this.refresh();
+    if (this.#state.registry.revision === 0 && 'file' in this.place) await this.#takeNewestKept(this.place.file);
     const again = () => {
       this.#timer = setTimeout(() => void this.refresh().finally(again), pollMs);
       this.#timer.unref();
@@ -45,15 +67,48 @@ export class RegistrySource {
   async refresh(): Promise<void> {
     try {
       const text = 'file' in this.place ? await this.#changedFile(this.place.file) : await this.#changedAnswer(this.place.url);
-      if (text === null) return;
-      this.#state = stateOf(text);
-      const builds = Object.entries(this.#state.registry.remotes).map(([name, { stable }]) => `${name}@${stable.id}`);
-      this.log.info(`registry ${this.#state.registry.revision}: ${builds.join(' ')}`);
+      if (text !== null) this.#take(text);
     } catch (error) {
-      const mark = `failed: ${String(error)}`;
-      if (mark !== this.#mark) this.log.warn(`the registry cannot be read: ${String(error)}`);
-      this.#mark = mark;
+      this.#complain('warn', `the registry cannot be read: ${String(error)}`);
     }
+  }
+
+  #take(text: string): void {
+    const state = stateOf(text);
+    const { revision, remotes } = state.registry;
+    if (!isSignedBy(state.registry as SignedRegistry, this.#keys)) {
+      this.#complain(
+        'error',
+        `ALERT registry: revision ${revision} is not as it was signed; revision ${this.#state.registry.revision} stays`,
+      );
+      return;
+    }
+    // A publisher that was slow to copy its revision shows an older one for a moment.
+    if (revision <= this.#state.registry.revision) return;
+    this.#state = state;
+    this.#complaint = '';
+    const builds = Object.entries(remotes).map(([name, { stable }]) => `${name}@${stable.id}`);
+    this.log.info(`registry ${revision}: ${builds.join(' ')}`);
+  }
+
+  /** For a start with a spoilt registry: each revision is kept beside it. */
+  async #takeNewestKept(file: string): Promise<void> {
+    const folder = path.join(path.dirname(file), 'revisions');
+    const names = await fs.readdir(folder).catch(() => []);
+    const newestFirst = names.filter((name) => /^\d+\.json$/.test(name)).sort((a, b) => parseInt(b, 10) - parseInt(a, 10));
+    for (const name of newestFirst) {
+      try {
+        this.#take(await fs.readFile(path.join(folder, name), 'utf8'));
+      } catch (error) {
+        this.log.warn(`${name} cannot be read: ${String(error)}`);
+      }
+      if (this.#state.registry.revision > 0) return;
+    }
+  }
+
+  #complain(level: 'warn' | 'error', text: string): void {
+    if (text !== this.#complaint) this.log[level](text);
+    this.#complaint = text;
   }
 
   /** The file's text, or null when it is the one that we know. */
@@ -77,6 +132,13 @@ export class RegistrySource {
     this.#mark = etag ? `etag:${etag}` : '';
     return text === this.#state.text ? null : text;
   }
+}
+
+async function readKeys(keys: ShellConfig['registry']['keys']): Promise<string[]> {
+  const text = 'text' in keys ? keys.text : await fs.readFile(keys.file, 'utf8');
+  const found = text.split(/[\s,]+/).filter(Boolean);
+  if (found.length === 0) throw new Error('REGISTRY_PUBLIC_KEY is missing: nobody may change the registry');
+  return found;
 }
 
 function stateOf(text: string): RegistryState {

@@ -16,6 +16,8 @@ interface RemoteLoaderOptions {
   hostModules: Readonly<Record<string, unknown>>;
   /** Public origin → where the server fetches instead. */
   origins: ReadonlyMap<string, string>;
+  /** Is told how each load went; what comes from memory is none. */
+  onLoad?: (name: string, build: RemoteBuild, ms: number, error?: unknown) => void;
 }
 
 /** Brings the server bundles of remotes into this process (docs/decisions/0002-own-server-loader-for-remotes.md). */
@@ -29,21 +31,25 @@ export class ServerRemoteLoader {
    * The definition of one build of a remote, from memory when it was loaded before.
    * @throws Error when the build has no server bundle, cannot be had in time, is not what was published, or fails to run.
    */
-  load(name: string, build: RemoteBuild, timeoutMs = fetchTimeoutMs): Promise<RemoteDefinition> {
+  load(name: string, build: RemoteBuild): Promise<RemoteDefinition> {
     const builds = this.#builds.get(name) ?? new Map<string, Promise<RemoteDefinition>>();
     this.#builds.set(name, builds);
     const key = build.base + build.id;
     const known = builds.get(key);
     if (known) return known;
     if (this.#breaker.isOpen(key)) return Promise.reject(new Error(`${name} failed a moment ago`));
-    const loading = this.#fetchAndRun(name, build, timeoutMs);
+    const startedAt = performance.now();
+    const loading = this.#fetchAndRun(name, build);
     builds.set(key, loading);
+    const tell = (error?: unknown) => this.options.onLoad?.(name, build, performance.now() - startedAt, error);
     loading.then(
       () => {
+        tell();
         this.#breaker.recordSuccess(key);
         dropOldest(builds, keptBuilds);
       },
-      () => {
+      (error: unknown) => {
+        tell(error);
         this.#breaker.recordFailure(key);
         builds.delete(key);
       },
@@ -51,22 +57,16 @@ export class ServerRemoteLoader {
     return loading;
   }
 
-  async #fetchAndRun(name: string, build: RemoteBuild, timeoutMs: number): Promise<RemoteDefinition> {
+  async #fetchAndRun(name: string, build: RemoteBuild): Promise<RemoteDefinition> {
     const file = build.server;
     const expected = file && build.integrity[file];
     if (!file) throw new Error(`${name} has no server bundle`);
-    if (!expected) throw new Error(`${name}: no hash is known for ${file}`);
-    const source = await fetchBytes(this.#internal(build.base) + file, timeoutMs);
-    const actual = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-    if (actual !== expected) throw new Error(`${name}: ${file} is not what was published`);
+    if (!expected) throw new IntegrityError(`${name}: no hash is known for ${file}`);
+    const source = await fetchBytes(internalAddress(build.base, this.options.origins) + file, fetchTimeoutMs);
+    if (sha384(source) !== expected) throw new IntegrityError(`${name}@${build.id}: ${file} is not what was published`);
     const module = this.#run(`${name}@${build.id}/${file}`, source.toString('utf8'));
     if (!Array.isArray(module.default.routes)) throw new Error(`${name}: ${file} shows no routes`);
     return module.default;
-  }
-
-  #internal(base: string): string {
-    const { origin } = new URL(base);
-    return (this.options.origins.get(origin) ?? origin) + base.slice(origin.length);
   }
 
   #run(filename: string, source: string): RemoteModule {
@@ -83,7 +83,21 @@ export class ServerRemoteLoader {
   }
 }
 
-async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer> {
+/** Bytes that are not those that were published: somebody has to look at it. */
+export class IntegrityError extends Error {}
+
+export function sha384(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Where the server fetches what browsers fetch from `base`. */
+export function internalAddress(base: string, origins: ReadonlyMap<string, string>): string {
+  const { origin } = new URL(base);
+  return (origins.get(origin) ?? origin) + base.slice(origin.length);
+}
+
+/** @throws Error when the answer is none, too slow, or too large. */
+export async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());

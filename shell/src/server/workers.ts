@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { isRelayed } from './remote-services';
 import type { Log } from './request-log';
 
 /** A worker that ends sooner than this did not work at all. */
@@ -19,6 +20,10 @@ export function runWorkers(count: number, log: Log, onReady: () => void): void {
     worker.once('listening', () => {
       listening += 1;
       if (listening === count) onReady();
+    });
+    worker.on('message', (message) => {
+      if (!isRelayed(message)) return;
+      for (const other of Object.values(cluster.workers ?? {})) if (other !== worker) other?.send(message);
     });
     worker.once('exit', (code, signal) => {
       if (isStopping) return;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -17,6 +18,8 @@ interface DevServerOptions {
   name: string;
   port: number;
   config: Configuration;
+  /** For pages of a shell that runs elsewhere and allows no socket: they wait for a script that comes with the next change. */
+  isSolo?: boolean;
   /** Folder whose files appear under `/static/assets/`. */
   assetsFolder?: string;
   onCompiled: (name: string, ms: number, errors: string | null) => void;
@@ -31,6 +34,17 @@ export function remoteDevConfig(remote: RemoteWorkspace, port: number): Configur
   });
 }
 
+/** As `remoteDevConfig`, for a shell that was built for production. */
+export function soloDevConfig(remote: RemoteWorkspace, port: number): Configuration {
+  return remoteClientConfig({
+    ...devOptions(remote.folder),
+    hasRefresh: false,
+    isHostProduction: true,
+    remoteName: remote.name,
+    publicPath: `http://localhost:${port}/`,
+  });
+}
+
 export function shellDevConfig(folder: string): Configuration {
   const config = shellClientConfig({ ...devOptions(folder), plugins: [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] });
   const prelude = path.join(import.meta.dirname, 'refresh-prelude.js');
@@ -38,7 +52,14 @@ export function shellDevConfig(folder: string): Configuration {
 }
 
 /** Watches one part and serves it from memory; changed modules replace their older selves in open pages. */
-export async function startDevServer({ name, port, config, assetsFolder, onCompiled }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({
+  name,
+  port,
+  config,
+  isSolo = false,
+  assetsFolder,
+  onCompiled,
+}: DevServerOptions): Promise<DevServer> {
   const compiler = webpack(config);
   const compiled = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('dev', (stats) => {
@@ -54,12 +75,17 @@ export async function startDevServer({ name, port, config, assetsFolder, onCompi
     {
       port,
       host: '127.0.0.1',
-      hot: true,
+      hot: !isSolo,
       liveReload: false,
       setupExitSignals: false,
       allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-private-network': 'true',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      client: isSolo ? false : { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      ...(isSolo ? { setupMiddlewares: (middlewares) => [changeScript(compiler), ...middlewares] } : {}),
       static: assetsFolder ? { directory: assetsFolder, publicPath: '/static/assets', watch: false } : false,
       devMiddleware: { publicPath: String(config.output?.publicPath) },
     },
@@ -67,6 +93,25 @@ export async function startDevServer({ name, port, config, assetsFolder, onCompi
   );
   await server.start();
   return { name, compiled, stop: () => server.stop() };
+}
+
+/** Answers `/changed.js` when the next compilation is done: a page's policy allows scripts of ours, and no sockets. */
+function changeScript(compiler: webpack.Compiler) {
+  const waiting = new Set<ServerResponse>();
+  compiler.hooks.done.tap('changeScript', () => {
+    for (const response of waiting) response.end(`window.dispatchEvent(new Event('federation:changed'));`);
+    waiting.clear();
+  });
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!request.url?.startsWith('/changed.js')) {
+      next();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    response.flushHeaders();
+    waiting.add(response);
+    response.on('close', () => waiting.delete(response));
+  };
 }
 
 function devOptions(folder: string) {

@@ -75,7 +75,12 @@ export async function openRegistry(objects: ObjectStore, environment: NodeJS.Pro
       );
   await objects.create(publicKeyFile, Buffer.from(`${key.publicKey}\n`), 'text/plain');
   const believed = (await objects.read(publicKeyFile))?.toString('utf8').split(/\s+/).filter(Boolean) ?? [];
-  return new RegistryStore(objects, key, environment.REGISTRY_PUBLIC_KEY?.split(',') ?? believed);
+  const keys = environment.REGISTRY_PUBLIC_KEY?.split(',') ?? believed;
+  if (!keys.includes(key.publicKey))
+    throw new Error(
+      `The key of this machine (${key.publicKey}) is not among those that the shell believes; see ${publicKeyFile} in ${objects.place}`,
+    );
+  return new RegistryStore(objects, key, keys);
 }
 
 export function readRunFile(environment: NodeJS.ProcessEnv = process.env): RunFile | undefined {

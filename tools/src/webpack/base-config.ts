@@ -11,6 +11,8 @@ export interface BuildOptions {
   /** Where the result goes. */
   outputFolder: string;
   isDevelopment: boolean;
+  /** Runs beside a shell that was built for production: with its React. */
+  isHostProduction?: boolean;
   /** React Refresh in the development servers. */
   hasRefresh?: boolean;
 }
@@ -41,7 +43,7 @@ export function baseConfig(name: string, side: Side, options: BuildOptions): Con
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
-      name: `${name}-${side}-${isDevelopment ? 'development' : 'production'}`,
+      name: `${name}-${side}-${isDevelopment ? 'development' : 'production'}${options.isHostProduction ? '-solo' : ''}`,
       version: presetVersion(),
     },
   };
@@ -64,7 +66,7 @@ export function hostAliases(): Record<string, string> {
   };
 }
 
-function scriptRule(side: Side, { isDevelopment, hasRefresh = false }: BuildOptions): RuleSetRule {
+function scriptRule(side: Side, { isDevelopment, isHostProduction = false, hasRefresh = false }: BuildOptions): RuleSetRule {
   const styledComponents = {
     displayName: isDevelopment,
     fileName: isDevelopment,
@@ -84,7 +86,9 @@ function scriptRule(side: Side, { isDevelopment, hasRefresh = false }: BuildOpti
         jsc: {
           target: ecmaTarget,
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: hasRefresh && side === 'client' } },
+          transform: {
+            react: { runtime: 'automatic', development: isDevelopment && !isHostProduction, refresh: hasRefresh && side === 'client' },
+          },
           experimental: {
             cacheRoot: path.join(repositoryRoot, '.cache/swc'),
             plugins: [['@swc/plugin-styled-components', styledComponents]],

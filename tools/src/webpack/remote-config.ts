@@ -69,7 +69,7 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
         name: container,
         filename: remoteEntryFile,
         exposes: { [exposedName]: { import: exposedModule, name: 'routes' } },
-        shared: sharedByRemote(isDevelopment, options.folder),
+        shared: sharedByRemote(isDevelopment && !options.isHostProduction, options.folder),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

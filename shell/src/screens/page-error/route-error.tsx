@@ -1,10 +1,13 @@
 import { ApiError } from '@yarmarok/shared-api';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { isChunkError, reloadForChunkError } from '../../remotes/chunk-reload';
-import { RemoteOutage } from '../../remotes/remote-outage';
 import { PageErrorScreen } from './page-error-screen';
 import { pageStatus } from './page-status';
+
+const RemoteOutage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "outage" */ '../../remotes/remote-outage')).RemoteOutage,
+}));
 
 /** Shows in place of a route what its failure means for the person. */
 export function RouteError() {
@@ -16,9 +19,15 @@ export function RouteError() {
   // Code is only ever missing in a browser.
   const isOffline = isCodeMissing && !navigator.onLine;
   useEffect(() => {
-    if (isCodeMissing && !isOffline) reloadForChunkError();
-  }, [isCodeMissing, isOffline]);
-  if (isCodeMissing && !isOffline) return <RemoteOutage />;
+    if (isCodeMissing && !isOffline) reloadForChunkError(error);
+  }, [isCodeMissing, isOffline, error]);
+  if (isCodeMissing && !isOffline) {
+    return (
+      <Suspense>
+        <RemoteOutage />
+      </Suspense>
+    );
+  }
   return (
     <PageErrorScreen
       status={pageStatus(error)}

@@ -1,0 +1,71 @@
+import { aBuild, aRegistry, aRemote } from '../testing/registries';
+import { developmentBuild, isAllowedOrigin, isMoneyPath, leaveBeforeMoney, readOverride, withOverride, writeOverride } from './override';
+
+const registry = aRegistry({ storefront: aRemote(), seller: aRemote({ stable: aBuild('seller', { base: 'https://seller.example/x/' }) }) });
+const mine = { remote: 'seller', build: developmentBuild('seller', 'http://localhost:4203') };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+it('is remembered by this tab alone, and forgotten again', () => {
+  writeOverride(mine);
+  expect(readOverride()).toEqual(mine);
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+  writeOverride(null);
+  expect(readOverride()).toBeNull();
+});
+
+it.each([
+  'nonsense',
+  '{}',
+  '{"remote":"seller","build":{"id":"../x","base":"http://localhost/"}}',
+  '{"remote":"seller","build":{"id":"development","base":"no"}}',
+])('takes no %s for an override', (text) => {
+  sessionStorage.setItem('federation', text);
+  expect(readOverride()).toBeNull();
+});
+
+it.each([
+  ['http://localhost:4203/', true],
+  ['http://localhost/', true],
+  ['http://localhost.evil.example:4203/', false],
+  ['https://localhost:4203/', false],
+  ['https://seller.example/another/', true],
+  ['https://evil.example/', false],
+  ['javascript:alert(1)', false],
+  ['nonsense', false],
+])('says whether %s may be run: %s', (base, isAllowed) => {
+  expect(isAllowedOrigin(base, 'seller', registry, ['http://localhost:*'])).toBe(isAllowed);
+});
+
+it('puts one remote in front of what was published and leaves the others', () => {
+  const { remotes } = withOverride(registry, mine);
+  expect(remotes.seller).toMatchObject({ stable: { id: 'development' }, lastKnownGood: { id: 'seller' }, chosen: 'override' });
+  expect(remotes.storefront).toBe(registry.remotes.storefront);
+  expect(withOverride(registry, { ...mine, remote: 'nobody' })).toBe(registry);
+});
+
+it.each([
+  ['/create-order/', true],
+  ['/ru/create-order/', true],
+  ['/account/buyer/transactions/', true],
+  ['/en/account/seller/transactions/', true],
+  ['/account/seller/shops/', false],
+  ['/offers/create-order/', false],
+])('knows whether money is at stake at %s', (path, isMoney) => {
+  expect(isMoneyPath(path)).toBe(isMoney);
+});
+
+it('changes nothing else about navigation than the way to money', () => {
+  leaveBeforeMoney();
+  window.history.pushState({ at: 1 }, '', '/offers/lamp/');
+  expect(window.location.pathname).toBe('/offers/lamp/');
+  // jsdom does not load documents: the address stays, and the page of the router is not shown.
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.pushState({ at: 2 }, '', '/create-order/');
+  expect(window.location.pathname).toBe('/offers/lamp/');
+  complain.mockRestore();
+});

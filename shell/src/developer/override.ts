@@ -1,0 +1,83 @@
+import { type Registry, type RemoteBuild, splitLocale } from '@yarmarok/shared-contract';
+
+const storageKey = 'federation';
+/** Where money is at stake nobody runs anything but what was published. */
+const moneyPaths = [/^\/create-order\//, /^\/account\/(buyer|seller)\/transactions\//];
+const idPattern = /^(development|[\da-f]{12})$/;
+
+/** A build that one tab runs in place of what was published. */
+export interface Override {
+  remote: string;
+  build: RemoteBuild;
+}
+
+/** What the tab remembers; null when that is nothing that makes sense. */
+export function readOverride(): Override | null {
+  try {
+    const override = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Override | null;
+    return override && idPattern.test(override.build.id) && URL.canParse(override.build.base) ? override : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers an override in this tab alone; null ends it. The next document knows it. */
+export function writeOverride(override: Override | null): void {
+  if (override) sessionStorage.setItem(storageKey, JSON.stringify(override));
+  else sessionStorage.removeItem(storageKey);
+}
+
+/** What a development server of a remote offers at an address. */
+export function developmentBuild(remote: string, address: string): RemoteBuild {
+  return {
+    id: 'development',
+    base: address.replace(/\/*$/, '/'),
+    entry: 'remote-entry.js',
+    container: `yarmarok_${remote.replaceAll('-', '_')}_development`,
+    integrity: {},
+    chunks: {},
+    consumes: {},
+    contract: '',
+    shared: {},
+    createdAt: '',
+  };
+}
+
+/** True for an origin of the list, where `*` at the end stands for any port, and for the origin of what is published. */
+export function isAllowedOrigin(base: string, remote: string, registry: Registry, allowed: readonly string[]): boolean {
+  if (!URL.canParse(base)) return false;
+  const { origin } = new URL(base);
+  const published = registry.remotes[remote]?.stable.base;
+  if (published && new URL(published).origin === origin) return true;
+  return allowed.some((pattern) => (pattern.endsWith(':*') ? origin.replace(/:\d+$/, '') === pattern.slice(0, -2) : pattern === origin));
+}
+
+export function isMoneyPath(pathname: string): boolean {
+  const { path } = splitLocale(pathname);
+  return moneyPaths.some((pattern) => pattern.test(path));
+}
+
+/** The registry of a tab with an override; what was published stays behind it, for when the override does not load. */
+export function withOverride(registry: Registry, { remote: name, build }: Override): Registry {
+  const remote = registry.remotes[name];
+  if (!remote) return registry;
+  const published = remote.stable;
+  return {
+    ...registry,
+    remotes: { ...registry.remotes, [name]: { ...remote, chosen: 'override', stable: build, lastKnownGood: published } },
+  };
+}
+
+/** Makes every way to a page with money at stake a new document, where the override does not hold. */
+export function leaveBeforeMoney(): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = window.history[name].bind(window.history);
+    window.history[name] = (state: unknown, unused: string, url?: string | URL | null) => {
+      if (url && isMoneyPath(new URL(url, window.location.href).pathname)) window.location.assign(url);
+      else change(state, unused, url);
+    };
+  }
+  window.addEventListener('popstate', () => {
+    if (isMoneyPath(window.location.pathname)) window.location.reload();
+  });
+}

@@ -1,0 +1,69 @@
+import type { HostServices, Registry } from '@yarmarok/shared-contract';
+import { isAllowedOrigin, isMoneyPath, leaveBeforeMoney, readOverride, withOverride, writeOverride } from './override';
+import { showBanner, showPanel } from './panel';
+
+const toolsAddress = '/federation/tools/';
+const timeoutMs = 3_000;
+const retryMs = 2_000;
+
+export interface Tools {
+  isAllowed: boolean;
+  overrideOrigins: string[];
+}
+
+/**
+ * Begins the tools of developers in this document, and gives the registry with the override of this tab. Nothing of it is ever
+ * known to the server: it renders what was published.
+ */
+export async function startDeveloperTools(registry: Registry, hostOf: () => HostServices): Promise<Registry> {
+  const tools = await askTools();
+  const override = readOverride();
+  const isAllowed = override !== null && isAllowedOrigin(override.build.base, override.remote, registry, tools.overrideOrigins);
+  if (override && !isAllowed) writeOverride(null);
+  const isOn = override !== null && isAllowed && !isMoneyPath(window.location.pathname);
+  const own = isOn ? withOverride(registry, override) : registry;
+  if (override && isAllowed) showBanner(override, isOn);
+  if (isOn) leaveBeforeMoney();
+  if (isOn && override.build.id === 'development') reloadOnChange(override.build.base);
+  if (window.location.search.includes('federation')) void openPanel(own, tools, hostOf);
+  return own;
+}
+
+/** Waits for the script that the development server sends after a change. A socket would be against the page's policy. */
+function reloadOnChange(base: string): void {
+  window.addEventListener('federation:changed', () => window.location.reload(), { once: true });
+  const wait = () => {
+    const script = document.createElement('script');
+    script.src = `${base}changed.js?at=${Date.now()}`;
+    script.onload = script.onerror = () => {
+      script.remove();
+      setTimeout(wait, retryMs);
+    };
+    document.head.append(script);
+  };
+  wait();
+}
+
+async function openPanel(registry: Registry, tools: Tools, hostOf: () => HostServices): Promise<void> {
+  const known = tools.isAllowed ? tools : await askAsStaff(hostOf);
+  if (known.isAllowed) showPanel(registry, known);
+}
+
+/** In production only staff look, and who that is is known once the session is. */
+async function askAsStaff(hostOf: () => HostServices): Promise<Tools> {
+  // The host is made while the tools are asked for.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  while (document.documentElement.dataset.hydrated === undefined) await new Promise((resolve) => setTimeout(resolve, 200));
+  const host = hostOf();
+  await host.whenSessionKnown();
+  return host.api.http.authorized(askTools);
+}
+
+async function askTools(token: string | null = null): Promise<Tools> {
+  const response = await fetch(toolsAddress, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`${toolsAddress} answered ${response.status}`);
+  return (await response.json()) as Tools;
+}

@@ -1,0 +1,76 @@
+import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
+import { avoidedCookie, visitorCookie } from './rollout-cookies';
+
+/** What decides which builds somebody gets. */
+export interface Visitor {
+  /** Random and lasting; null for somebody without cookies, who gets what most people get. */
+  id: string | null;
+  /** Build that just failed here. */
+  avoided: string | null;
+}
+
+/** The registry as one visitor sees it: `stable` is what this visitor gets, `lastKnownGood` what comes next. */
+export interface VisitorRegistry {
+  registry: Registry;
+  /** Names what differs from what most people get; equal for visitors who get the same, empty for most. */
+  key: string;
+}
+
+/** Reads the visitor from a `Cookie` header or from `document.cookie`. */
+export function visitorOf(cookies: string): Visitor {
+  const value = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{8,40})(?:;|$)`).exec(cookies)?.[1] ?? null;
+  return { id: value(visitorCookie), avoided: value(avoidedCookie) };
+}
+
+/** True when it matters who is asking. */
+export function hasCanary({ remotes }: Registry): boolean {
+  return Object.values(remotes).some(({ canary }) => canary);
+}
+
+/**
+ * Chooses the builds of one visitor: the canary for its share of the visitors, and no build that is known to be bad. The
+ * same function chooses on the server and in the browser.
+ */
+export function registryFor(registry: Registry, visitor: Visitor, isBad: (build: RemoteBuild) => boolean = () => false): VisitorRegistry {
+  const differing: string[] = [];
+  const remotes = Object.entries(registry.remotes).map(([name, remote]): [string, RegistryRemote] => {
+    const isCanary = remote.canary !== undefined && visitor.id !== null && isInCanary(visitor.id, remote.canary);
+    const usual = [remote.stable, remote.lastKnownGood];
+    const wanted = [isCanary ? remote.canary?.build : undefined, ...usual].filter((build) => build !== undefined);
+    const good = wanted.filter((build) => build.id !== visitor.avoided && !isBad(build));
+    // Better one that may fail than none at all.
+    const [stable = remote.stable, lastKnownGood] = good;
+    if (stable.id === remote.stable.id && lastKnownGood?.id === remote.lastKnownGood?.id && !remote.canary) return [name, remote];
+    if (stable.id !== remote.stable.id || lastKnownGood?.id !== remote.lastKnownGood?.id)
+      differing.push(`${name}=${stable.id}+${lastKnownGood?.id ?? ''}`);
+    const chosen = stable.id === remote.stable.id ? 'stable' : stable.id === remote.canary?.build.id ? 'canary' : 'before';
+    const { basePaths, guard, disabled } = remote;
+    return [
+      name,
+      {
+        basePaths,
+        ...(guard ? { guard } : {}),
+        ...(disabled === undefined ? {} : { disabled }),
+        ...(chosen === 'stable' ? {} : { chosen }),
+        stable,
+        ...(lastKnownGood ? { lastKnownGood } : {}),
+      },
+    ];
+  });
+  if (differing.length === 0 && !hasCanary(registry)) return { registry, key: '' };
+  return { registry: { ...registry, remotes: Object.fromEntries(remotes) }, key: differing.join(' ') };
+}
+
+/** Visitors stand in a row that the salt shuffles; the canary begins at its head, so a larger weight only adds visitors. */
+export function isInCanary(visitorId: string, { salt, weight }: { salt: string; weight: number }): boolean {
+  return (hash32(`${salt}:${visitorId}`) / 2 ** 32) * 100 < weight;
+}
+
+/** FNV-1a with the final mixing of MurmurHash3: even over the whole range, also for ids that differ in one character. */
+function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import fastify from 'fastify';
+import { aBuild, aRegistry, aRemote } from '../testing/registries';
+import { registerFederationRoutes } from './federation.routes';
+import { RemoteHealth } from './remote-health';
+
+const canary = { build: aBuild('canary'), weight: 100, salt: 'salt', abortAtErrorRate: 0.05 };
+const registry = aRegistry({ storefront: aRemote({ canary }), buyer: aRemote() });
+const developers = { isOpen: true, staff: [], overrideOrigins: ['http://localhost:*'] };
+
+function aShell(who = developers) {
+  const looked: string[] = [];
+  const alerts: string[] = [];
+  const health = new RemoteHealth({ registry: () => registry, tellOthers: () => undefined, alert: (text) => alerts.push(text) });
+  const app = fastify();
+  registerFederationRoutes(app, {
+    config: { apiUrl: 'http://127.0.0.1:1', developers: who },
+    registry: { current: { registry, text: '', etag: '' } },
+    health,
+    audit: { look: (build: string) => Promise.resolve(looked.push(build)) } as never,
+  });
+  const report = (body: unknown, visitor = 'visitor-one') =>
+    app.inject({
+      method: 'POST',
+      url: '/federation/reports/',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: `yarmarok_visitor=${visitor}` },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { app, report, health, looked, alerts };
+}
+
+const loaded = { remote: 'storefront', build: 'canary', reason: 'canary', phase: 'remote', ms: 12, retries: 0 };
+
+it('ends a canary after 5 % of its visitors reported that it failed', async () => {
+  const { report, health, alerts } = aShell();
+  for (let index = 0; index < 100; index += 1)
+    await report(index % 20 === 0 ? { ...loaded, error: 'ChunkLoadError' } : loaded, `visitor-${index}`);
+  expect(health.bad.ended).toEqual(['canary']);
+  expect(alerts).toHaveLength(1);
+});
+
+it('looks at the files of a build that could not be loaded', async () => {
+  const { report, looked } = aShell();
+  await report(loaded);
+  await report({ ...loaded, build: 'stable', error: 'could not be loaded', incident: 'abcd1234' });
+  await report({ ...loaded, build: 'nobody-published-this', error: 'could not be loaded' });
+  expect(looked).toEqual(['stable']);
+});
+
+it.each([['nonsense'], ['{}'], [{ ...loaded, reason: 'because' }], [{ ...loaded, ms: -1 }], [{ ...loaded, error: 'x'.repeat(1_001) }]])(
+  'takes no %j',
+  async (body) => {
+    const { report } = aShell();
+    expect((await report(body)).statusCode).toBe(400);
+  },
+);
+
+it('takes no report that is too long', async () => {
+  const { report } = aShell();
+  expect((await report({ ...loaded, error: 'x'.repeat(3_000) })).statusCode).toBe(413);
+});
+
+it('lets everybody use the tools outside production, and nobody unknown inside', async () => {
+  const open = await aShell().app.inject('/federation/tools/');
+  expect(open.json()).toEqual({ isAllowed: true, overrideOrigins: ['http://localhost:*'] });
+  const closed = await aShell({ isOpen: false, staff: [], overrideOrigins: [] }).app.inject('/federation/tools/');
+  expect(closed.json()).toEqual({ isAllowed: false, overrideOrigins: [] });
+});

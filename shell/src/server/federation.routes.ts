@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { LoadReport } from '../remotes/load-report';
+import { reportsAddress } from '../remotes/load-report';
+import { visitorOf } from '../remotes/rollout';
+import type { ShellConfig } from './config';
+import { findBuild, type IntegrityAudit } from './integrity-audit';
+import { countLoad } from './metrics';
+import type { RegistrySource } from './registry-source';
+import type { RemoteHealth } from './remote-health';
+
+const maximumReportBytes = 2_000;
+/** Reports of one address in a minute; more say nothing new. */
+const reportsPerMinute = 120;
+const meTimeoutMs = 3_000;
+const reasons = new Set(['stable', 'canary', 'before', 'mirror', 'override']);
+
+interface FederationRoutesOptions {
+  config: Pick<ShellConfig, 'apiUrl' | 'developers'>;
+  registry: Pick<RegistrySource, 'current'>;
+  health: RemoteHealth;
+  audit: IntegrityAudit;
+}
+
+/** What browsers tell about remotes, and what operators and developers ask. */
+export function registerFederationRoutes(app: FastifyInstance, { config, registry, health, audit }: FederationRoutesOptions): void {
+  const counts = new LRUCache<string, { reports: number }>({ max: 10_000, ttl: 60_000 });
+  // A beacon has the type of plain text, because anything else would ask for permission first.
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maximumReportBytes }, (_request, body, done) => done(null, body));
+
+  app.post(reportsAddress, { bodyLimit: maximumReportBytes }, async (request, reply) => {
+    const report = readReport(request.body);
+    if (!report) return reply.code(400).send({ detail: 'This is not a report of a load.' });
+    const count = counts.get(request.ip) ?? { reports: 0 };
+    if (count.reports === 0) counts.set(request.ip, count);
+    count.reports += 1;
+    if (count.reports > reportsPerMinute) return reply.code(204).send();
+    const known = findBuild(registry.current.registry, report.build);
+    // A name that nobody published would be a new series of figures.
+    const remote = known?.name ?? 'unknown';
+    countLoad('browser', { ...report, remote, build: known ? report.build : 'unknown' });
+    if (known) health.count(remote, report.build, visitorOf(request.headers.cookie ?? '').id, report.error !== undefined);
+    if (report.error !== undefined) {
+      request.log.warn({ ...report, remote }, 'a browser could not load a build');
+      if (known) void audit.look(report.build);
+    }
+    return reply.code(204).send();
+  });
+
+  app.get('/federation/status.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ revision: registry.current.registry.revision, ...health.bad }),
+  );
+
+  // What a developer may do here; whoever is signed in sends the token along.
+  app.get('/federation/tools/', async (request, reply) => {
+    const { isOpen, staff, overrideOrigins } = config.developers;
+    const email = isOpen || staff.length === 0 ? null : await emailOf(config.apiUrl, request.headers.authorization);
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ isAllowed: isOpen || (email !== null && staff.includes(email)), overrideOrigins });
+  });
+}
+
+/** Nothing of what strangers send goes further unless it looks like what our own page sends. */
+function readReport(body: unknown): LoadReport | null {
+  try {
+    const report = (typeof body === 'string' ? JSON.parse(body) : body) as Record<keyof LoadReport, unknown>;
+    const isText = (value: unknown, most: number) => typeof value === 'string' && value.length <= most;
+    const isCount = (value: unknown) => typeof value === 'number' && value >= 0 && value < 1e7;
+    const isFine =
+      isText(report.remote, 40) &&
+      isText(report.build, 40) &&
+      reasons.has(String(report.reason)) &&
+      (report.phase === 'remote' || report.phase === 'chunk') &&
+      isCount(report.ms) &&
+      isCount(report.retries) &&
+      (report.error === undefined || isText(report.error, 1_000)) &&
+      (report.incident === undefined || isText(report.incident, 20));
+    return isFine ? (report as unknown as LoadReport) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function emailOf(apiUrl: string, authorization: string | undefined): Promise<string | null> {
+  if (!authorization) return null;
+  const answer = await fetch(`${apiUrl}/api/v1/auth/user/me/`, {
+    headers: { authorization },
+    signal: AbortSignal.timeout(meTimeoutMs),
+  }).catch(() => null);
+  return answer?.ok ? (((await answer.json()) as { email?: string }).email ?? null) : null;
+}

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aBuild, aRegistry, aRemote } from '../testing/registries';
+import { IntegrityAudit } from './integrity-audit';
+import { IntegrityError, ServerRemoteLoader, sha384 } from './remote-loader';
+
+const published: Record<string, string> = {
+  'client/remote-entry.js': 'entry',
+  'client/home.js': 'home',
+  'server/routes.cjs': 'module.exports = { default: { routes: [] } };',
+};
+const integrity = Object.fromEntries(Object.entries(published).map(([file, text]) => [file, sha384(Buffer.from(text))]));
+let served: Record<string, string>;
+let origin: http.Server;
+let base: string;
+
+beforeAll(async () => {
+  origin = http.createServer((request, response) => {
+    const text = served[(request.url ?? '').replace('/stable/', '')];
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(origin.address() as AddressInfo).port}/stable/`;
+});
+beforeEach(() => {
+  served = { ...published };
+});
+afterAll(() => void origin.close());
+
+const build = (changes = {}) => aBuild('stable', { base, integrity, ...changes });
+
+function anAudit() {
+  const taken: string[] = [];
+  const audit = new IntegrityAudit({
+    registry: () => aRegistry({ storefront: aRemote({ stable: build() }) }),
+    origins: new Map(),
+    health: { quarantine: (name, id, reason) => taken.push(`${name}@${id}: ${reason}`) },
+  });
+  return { audit, taken };
+}
+
+it.each(['client/remote-entry.js', 'client/home.js', 'server/routes.cjs'])('names %s when one byte of it was changed', async (file) => {
+  const { audit, taken } = anAudit();
+  served[file] = `${published[file] ?? ''} `;
+  expect(await audit.look('stable')).toEqual([file]);
+  expect(taken).toEqual([`storefront@stable: ${file} is not what was published`]);
+});
+
+it('takes nothing out of service because a file did not come, and looks once in a while only', async () => {
+  const { audit, taken } = anAudit();
+  served = { 'client/home.js': 'home' };
+  expect(await audit.look('stable')).toEqual([]);
+  served['client/home.js'] = 'changed';
+  expect(await audit.look('stable')).toEqual([]);
+  expect(await audit.look('unheard-of')).toEqual([]);
+  expect(taken).toEqual([]);
+});
+
+describe('the server bundle', () => {
+  const loader = () => new ServerRemoteLoader({ hostModules: {}, origins: new Map() });
+
+  it('runs when it is what was published', async () => {
+    expect(await loader().load('storefront', build())).toEqual({ routes: [] });
+  });
+
+  it('does not run when one byte was changed or its hash is missing', async () => {
+    const ran = jest.fn();
+    Object.assign(globalThis, { ran });
+    served['server/routes.cjs'] = `ran(); ${published['server/routes.cjs'] ?? ''}`;
+    await expect(loader().load('storefront', build())).rejects.toThrow(IntegrityError);
+    await expect(loader().load('storefront', build({ integrity: {} }))).rejects.toThrow('no hash is known');
+    expect(ran).not.toHaveBeenCalled();
+  });
+});

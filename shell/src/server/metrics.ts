@@ -1,0 +1,60 @@
+import cluster from 'node:cluster';
+import http from 'node:http';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import type { LoadReport } from '../remotes/load-report';
+
+const loads = new Counter({
+  name: 'yarmarok_remote_loads_total',
+  help: 'Tries to load a build of a remote, by who tried and what came of it',
+  labelNames: ['remote', 'build', 'reason', 'side', 'outcome'],
+});
+const seconds = new Histogram({
+  name: 'yarmarok_remote_load_seconds',
+  help: 'How long a build of a remote took to load',
+  labelNames: ['remote', 'side'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12],
+});
+const alerts = new Counter({
+  name: 'yarmarok_remote_alerts_total',
+  help: 'Canaries that ended themselves, files that are not what was published, registries with a wrong signature',
+  labelNames: ['kind'],
+});
+
+/** Counts one try to load a build. */
+export function countLoad(side: 'server' | 'browser', { remote, build, reason, ms, error }: Omit<LoadReport, 'phase' | 'retries'>): void {
+  loads.inc({ remote, build, reason, side, outcome: error ? 'failed' : 'loaded' });
+  if (!error) seconds.observe({ remote, side }, ms / 1000);
+}
+
+/** Counts what somebody has to look at; the text begins with `ALERT <kind>:`. */
+export function countAlert(text: string): void {
+  alerts.inc({ kind: /^ALERT (\w+)/.exec(text)?.[1] ?? 'other' });
+}
+
+/** Answers Prometheus on a port that only the inside reaches: for all processes of this shell together. */
+export async function serveMetrics(host: string, port: number): Promise<http.Server> {
+  const together = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : null;
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    (together ? together.clusterMetrics() : register.metrics()).then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** What every process of the shell has. */
+export function startProcessMetrics(): void {
+  collectDefaultMetrics();
+  // Makes a worker answer when the first process collects.
+  if (cluster.isWorker) AggregatorRegistry.setRegistries([register]);
+  if (cluster.isWorker) Reflect.construct(AggregatorRegistry, []);
+}

@@ -1,0 +1,12 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { SignedRegistry } from '@yarmarok/shared-contract';
+import { signedText } from '@yarmarok/shared-contract/registry-signature';
+
+/** True when the document is what the owner of one of the keys (32 bytes as base64url) signed. */
+export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string[]): boolean {
+  const { signature } = registry as Partial<SignedRegistry>;
+  if (typeof signature?.ed25519 !== 'string') return false;
+  const text = Buffer.from(signedText(registry));
+  const bytes = Buffer.from(signature.ed25519, 'base64');
+  return publicKeys.some((x) => verify(null, text, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), bytes));
+}

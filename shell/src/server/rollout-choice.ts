@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Registry } from '@yarmarok/shared-contract';
+import { hasCanary, registryFor, type VisitorRegistry, visitorOf } from '../remotes/rollout';
+import { visitorCookie } from '../remotes/rollout-cookies';
+import type { RemoteHealth } from './remote-health';
+
+const aYearS = 365 * 24 * 60 * 60;
+
+/** What one request is answered with. */
+export interface RolloutChoice extends VisitorRegistry {
+  /** Who it is, when it matters. */
+  visitor: string | null;
+  /** A `Set-Cookie` header by which somebody new gets the same builds next time. */
+  cookie: string | null;
+  /** True when others may get other builds at the same address. */
+  isPersonal: boolean;
+}
+
+/** Chooses the builds for each request; visitors who get the same builds share one registry object, and so what is made from it. */
+export class RolloutChooser {
+  #source: Registry | undefined;
+  readonly #chosen = new Map<string, VisitorRegistry>();
+
+  constructor(
+    private readonly registry: () => Registry,
+    private readonly health: Pick<RemoteHealth, 'isBad'>,
+  ) {}
+
+  choose(cookieHeader: string | undefined): RolloutChoice {
+    const registry = this.registry();
+    if (registry !== this.#source) {
+      this.#source = registry;
+      this.#chosen.clear();
+    }
+    const visitor = visitorOf(cookieHeader ?? '');
+    const isDealt = hasCanary(registry);
+    const isNew = isDealt && visitor.id === null;
+    const id = isNew ? randomBytes(12).toString('hex') : visitor.id;
+    const own = registryFor(registry, { ...visitor, id }, (build) => this.health.isBad(build));
+    const shared = this.#chosen.get(own.key) ?? own;
+    this.#chosen.set(own.key, shared);
+    return {
+      ...shared,
+      visitor: id,
+      cookie: isNew ? `${visitorCookie}=${id ?? ''}; Path=/; Max-Age=${aYearS}; SameSite=Lax` : null,
+      isPersonal: isDealt || own.key !== '',
+    };
+  }
+}

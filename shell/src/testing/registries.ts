@@ -1,0 +1,41 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { Registry, RegistryRemote, RemoteBuild, SignedRegistry } from '@yarmarok/shared-contract';
+import { signedText } from '@yarmarok/shared-contract/registry-signature';
+
+export function aBuild(id: string, changes: Partial<RemoteBuild> = {}): RemoteBuild {
+  return {
+    id,
+    base: `http://localhost:4201/${id}/`,
+    entry: 'client/remote-entry.js',
+    container: `yarmarok_storefront_${id}`,
+    server: 'server/routes.cjs',
+    integrity: { 'client/remote-entry.js': 'sha384-entry', 'server/routes.cjs': 'sha384-server' },
+    chunks: {},
+    consumes: {},
+    contract: '^1.0.0',
+    shared: {},
+    createdAt: '2026-11-21T08:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
+  return { basePaths: ['/'], stable: aBuild('stable'), lastKnownGood: aBuild('before'), ...changes };
+}
+
+export function aRegistry(remotes: Record<string, RegistryRemote> = { storefront: aRemote() }, revision = 7): Registry {
+  return { revision, remotes };
+}
+
+/** A publisher with a key of its own. */
+export function aPublisher() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
+    signed(registry: Registry): SignedRegistry {
+      const plain = { ...registry, signature: { key: '', ed25519: '' } };
+      plain.signature.ed25519 = sign(null, Buffer.from(signedText(plain)), privateKey).toString('base64');
+      return plain;
+    },
+  };
+}
