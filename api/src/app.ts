@@ -13,6 +13,7 @@ import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
 import { PipelinedReader, type Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
+import { type Counter, limitRequests, MemoryCounter, RedisCounter } from './platform/limits';
 import { deliverMails, registerMailPage } from './platform/mail';
 import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platform/media';
 import { OutboxWorker } from './platform/outbox';
@@ -33,6 +34,13 @@ export interface ApiOptions {
   logStream?: { write(line: string): void };
 }
 
+function createCounter({ redisUrl }: Config, { log }: HttpApp): Counter {
+  if (!redisUrl) return new MemoryCounter();
+  return new RedisCounter(redisUrl, (error) => {
+    log.warn({ err: error }, 'Redis is away: each process counts requests for itself');
+  });
+}
+
 /** Puts the service together: the ground rules, then every feature under `/api/v1`. */
 export async function createApi(config: Config, pool: Pool, { logStream }: ApiOptions = {}): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
@@ -42,8 +50,8 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     tokens,
     isSessionAlive: (sessionId) => isSessionAlive(pool, sessionId),
     isTrustingProxy: config.isTrustingProxy,
-    areRateLimitsOn: config.areRateLimitsOn,
   });
+  if (config.areRateLimitsOn) limitRequests(app, createCounter(config, app));
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
     app.log.warn({ err: error }, 'a variant of a picture could not be made and is tried again when it is asked for');
   });

@@ -64,6 +64,7 @@ export const variables = {
   ALLOWED_ORIGINS: origins({ default: [] }),
   TOKEN_SECRET: str({ default: '' }),
   RATE_LIMITS: bool({ default: true }),
+  REDIS_URL: address(['redis', 'rediss'])({ default: '' }),
   TRUST_PROXY: bool({ default: true }),
   LIST_CACHE_MS: milliseconds({ default: 2000 }),
   CATEGORY_CACHE_MS: milliseconds({ default: 6000 }),

@@ -34,6 +34,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   tokenSecret: string;
   areRateLimitsOn: boolean;
+  /** Where limits are counted for all processes together; empty: each counts for itself. */
+  redisUrl: string;
   isTrustingProxy: boolean;
   /** How long lists are kept in memory. */
   listCacheMs: number;
@@ -87,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedOrigins: [env.PUBLIC_ORIGIN, ...env.ALLOWED_ORIGINS],
     tokenSecret: '',
     areRateLimitsOn: env.RATE_LIMITS,
+    redisUrl: env.REDIS_URL,
     isTrustingProxy: env.TRUST_PROXY,
     listCacheMs: env.LIST_CACHE_MS,
     categoryCacheMs: env.CATEGORY_CACHE_MS,

@@ -21,7 +21,7 @@ import { placeOf } from './sign-in-place';
 /** Sent by our pages, which may be left before the answer arrives; see `refresh`. Needs no secrecy: another site cannot send it. */
 const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
-const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const careful = { rateLimit: { max: 60 } };
 
 export interface AccountRoutesOptions {
   accounts: AccountsService;

@@ -7,7 +7,7 @@ import type { SecurityService } from './security.service';
 import type { SessionCookies } from './session-cookies';
 
 const tags = ['auth'];
-const careful = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const careful = { rateLimit: { max: 30 } };
 
 export interface SecurityRoutesOptions {
   security: SecurityService;

@@ -7,7 +7,7 @@ import { AuthorizeAnswer, AuthorizeQuery, ProviderList, ProviderParams, Returned
 import type { SocialService } from './social.service';
 
 const tags = ['auth'];
-const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const careful = { rateLimit: { max: 60 } };
 
 export interface SocialRoutesOptions {
   social: SocialService;

@@ -17,7 +17,7 @@ import type { CallsService } from './calls.service';
 
 const tags = ['calls'];
 // Anybody may ask for a call; nobody asks this often.
-const careful = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const careful = { rateLimit: { max: 30 } };
 
 export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService): void {
   app.post(

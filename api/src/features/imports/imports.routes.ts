@@ -51,7 +51,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
     const uploads = scope as unknown as HttpApp;
     const common = {
       bodyLimit: maxFileBytes + 1024 * 1024,
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: 30 } },
       validatorCompiler: () => () => true,
     };
     uploads.post(

@@ -28,7 +28,7 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
       '/trading/seller/media/upload/',
       {
         bodyLimit: maxBytes + 64 * 1024,
-        config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+        config: { rateLimit: { max: 120 } },
         schema: {
           tags: ['seller media'],
           operationId: 'uploadPicture',

@@ -20,7 +20,7 @@ import {
 
 const tags = ['buyer orders'];
 // Guests may order; nobody orders this often.
-const careful = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const careful = { rateLimit: { max: 60 } };
 
 export interface BuyerOrderRoutesOptions {
   pool: Pool;

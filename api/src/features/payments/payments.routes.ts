@@ -45,6 +45,8 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
       '/payment/:provider/callback/',
       {
         bodyLimit: maxNoticeBytes,
+        // A provider tells of everybody's payments from one address; what is not signed costs little.
+        config: { rateLimit: false },
         schema: {
           tags,
           operationId: 'acceptPaymentNotice',

@@ -17,7 +17,7 @@ import {
 } from './reviews.schemas';
 
 const tags = ['reviews'];
-const careful = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const careful = { rateLimit: { max: 20 } };
 
 export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesService): void {
   app.get(

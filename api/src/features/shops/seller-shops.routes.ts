@@ -42,7 +42,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
     '/trading/seller/shops/check-alias/',
     {
       // Asked while somebody types.
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: 120 } },
       schema: {
         tags,
         operationId: 'checkShopAlias',

@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyRateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyBaseLogger,
@@ -50,7 +49,6 @@ export interface HttpAppOptions {
   /** Whether the session of an access token still lives: a logout ends its access tokens too. */
   isSessionAlive: SessionCheck;
   isTrustingProxy: boolean;
-  areRateLimitsOn: boolean;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -89,7 +87,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   acceptJsonOnly(plain);
   logRequests(plain);
   await app.register(fastifyCookie);
-  if (options.areRateLimitsOn) await app.register(fastifyRateLimit, { global: false });
 
   app.addHook('onRequest', (request, reply, done) => {
     request.locale = negotiateLocale(request.headers['accept-language']);

@@ -18,6 +18,14 @@ export const slowQueries = new Counter({
   registers: [metricsRegistry],
 });
 
+/** Requests that were turned away because there were too many. */
+export const limitedRequests = new Counter({
+  name: 'http_limited_requests_total',
+  help: 'Requests that were turned away because there were too many',
+  labelNames: ['route', 'by'],
+  registers: [metricsRegistry],
+});
+
 export function observeRequest(method: string, route: string, statusCode: number, ms: number): void {
   requestSeconds.observe({ method, route, status: statusCode }, ms / 1000);
 }

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+
+export interface Count {
+  /** Hits in the current window, this one included. */
+  count: number;
+  /** Until the window ends. */
+  leftMs: number;
+}
+
+/** Counts hits by key in windows that begin with the first of them. */
+export interface Counter {
+  /** Counts one hit for each key. */
+  hit(keys: readonly string[], windowMs: number): Promise<Count[]>;
+  close(): void;
+}
+
+/** Who floods us with new keys pushes out old ones, not the process. */
+const keptKeys = 100_000;
+
+/** Counts for this process alone. */
+export class MemoryCounter implements Counter {
+  readonly #windows = new LRUCache<string, { count: number; endsAt: number }>({ max: keptKeys });
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  hit(keys: readonly string[], windowMs: number): Promise<Count[]> {
+    const now = this.now();
+    const counts = keys.map((key) => {
+      const current = this.#windows.get(key);
+      const window = current && current.endsAt > now ? current : { count: 0, endsAt: now + windowMs };
+      window.count += 1;
+      this.#windows.set(key, window);
+      return { count: window.count, leftMs: window.endsAt - now };
+    });
+    return Promise.resolve(counts);
+  }
+
+  close(): void {
+    this.#windows.clear();
+  }
+}

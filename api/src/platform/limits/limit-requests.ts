@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { TooManyRequests } from '../errors';
+import { limitedRequests } from '../http/metrics';
+import type { Counter } from './counter';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often a minute it may be called by one account, or from one address by visitors. False: never limited. */
+    rateLimit?: { max: number } | false;
+  }
+}
+
+const windowMs = 60_000;
+/** Many people may share an address: for those who are signed in it only bounds what a single place can do. */
+const peoplePerAddress = 5;
+/** What everybody may do a minute, whatever it is: changes, and reads of one's own. */
+const general = { changes: 300, reads: 1_200 };
+
+interface Limit {
+  key: string;
+  max: number;
+}
+
+/** Turns away who asks too often, by account and by address, with the time after which to come back. */
+export function limitRequests(app: FastifyInstance, counter: Counter): void {
+  app.addHook('onRequest', async (request) => {
+    const limits = limitsFor(request);
+    if (limits.length === 0) return;
+    const counts = await counter.hit(
+      limits.map(({ key }) => key),
+      windowMs,
+    );
+    const exceeded = counts.filter(({ count }, index) => count > (limits[index]?.max ?? 0));
+    if (exceeded.length === 0) return;
+    limitedRequests.inc({ route: request.routeOptions.url ?? 'unknown', by: request.actor ? 'account' : 'address' });
+    throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...exceeded.map(({ leftMs }) => leftMs)) / 1000)));
+  });
+  app.addHook('onClose', (_app, done) => {
+    counter.close();
+    done();
+  });
+}
+
+function limitsFor(request: FastifyRequest): Limit[] {
+  const { config, url, method } = request.routeOptions;
+  const own = config.rateLimit;
+  if (own === false || config.isPublic || url === undefined) return [];
+  const address = `address:${placeOf(request.ip)}`;
+  const account = request.actor ? `account:${String(request.actor.userId)}` : null;
+  const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+  const limits: Limit[] = [];
+  if (own) {
+    const call = `${String(method)} ${url}`;
+    limits.push({ key: `${address}:${call}`, max: account ? own.max * peoplePerAddress : own.max });
+    if (account) limits.push({ key: `${account}:${call}`, max: own.max });
+  }
+  const kind = isRead ? 'reads' : 'changes';
+  if (account) limits.push({ key: `${account}:${kind}`, max: general[kind] });
+  if (!isRead) limits.push({ key: `${address}:${kind}`, max: general.changes * peoplePerAddress });
+  return limits;
+}
+
+/** An address of version 6 stands for the network that a home or a phone gets as a whole. */
+function placeOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aPerson, createTestApi, type TestApi } from '../../testing';
+import { hasRedis, type RedisPeer, startRedis, startRedisLike } from '../../testing/redis-peer';
+import { MemoryCounter } from './counter';
+import { RedisCounter } from './redis-counter';
+
+jest.setTimeout(30_000);
+
+describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real one', startRedis] as const] : [])])(
+  'Redis (%s)',
+  (_name, start) => {
+    let redis: RedisPeer;
+    const counters: RedisCounter[] = [];
+    const troubles: unknown[] = [];
+    const aCounter = async () => {
+      const counter = new RedisCounter(redis.url, (error) => troubles.push(error));
+      counters.push(counter);
+      await until(async () => {
+        const before = troubles.length;
+        await counter.hit(['warm-up'], 1000);
+        return troubles.length === before && counter.isConnected;
+      });
+      troubles.length = 0;
+      return counter;
+    };
+    beforeEach(async () => {
+      redis = await start();
+      troubles.length = 0;
+    });
+    afterEach(async () => {
+      for (const counter of counters.splice(0)) counter.close();
+      await redis.stop();
+    });
+
+    it('counts for all processes together, in windows that end', async () => {
+      const [one, other] = [await aCounter(), await aCounter()];
+
+      const counts = await Promise.all([one, other, one, other].map((counter) => counter.hit(['a', 'b'], 300)));
+      expect(counts.map(([a]) => a?.count).sort()).toEqual([1, 2, 3, 4]);
+      expect(counts.every(([, b]) => (b?.leftMs ?? 0) > 0 && (b?.leftMs ?? 0) <= 300)).toBe(true);
+      await sleep(350);
+
+      expect(await one.hit(['a'], 300)).toMatchObject([{ count: 1 }]);
+    });
+
+    it('counts on alone while Redis is away, says so once, and comes back', async () => {
+      const counter = await aCounter();
+      await counter.hit(['c'], 60_000);
+      const port = Number(new URL(redis.url).port);
+      await redis.stop();
+
+      const counts = [await counter.hit(['c'], 60_000), await counter.hit(['c'], 60_000)];
+      expect(counts).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
+      expect(troubles).toHaveLength(1);
+
+      redis = await start(port);
+      await until(() => Promise.resolve(counter.isConnected));
+      expect(await counter.hit(['d'], 60_000)).toMatchObject([{ count: 1 }]);
+      expect(troubles).toHaveLength(1);
+    });
+  },
+);
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await isSo()) return;
+    await sleep(25);
+  }
+  throw new Error('It never came to be');
+}
+
+it('counts in memory, in windows that end', async () => {
+  let now = 1000;
+  const counter = new MemoryCounter(() => now);
+
+  await counter.hit(['a'], 100);
+  expect(await counter.hit(['a', 'b'], 100)).toEqual([
+    { count: 2, leftMs: 100 },
+    { count: 1, leftMs: 100 },
+  ]);
+  now += 100;
+  expect(await counter.hit(['a'], 100)).toEqual([{ count: 1, leftMs: 100 }]);
+});
+
+describe('requests', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi({ areRateLimitsOn: true });
+  });
+  afterAll(() => api.close());
+
+  // The limit of support questions is 20 a minute.
+  const ask = (from: string, as = '') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/support/send-question/',
+      headers: { 'x-forwarded-for': from, ...(as ? { authorization: `Bearer ${as}` } : {}) },
+      payload: {},
+    });
+  const statuses = async (count: number, from: string, as = '') => {
+    const seen: number[] = [];
+    for (let index = 0; index < count; index += 1) seen.push((await ask(from, as)).statusCode);
+    return [...new Set(seen)];
+  };
+
+  it('turns away an address that asks too often, in its language and with the time to wait, and no other', async () => {
+    expect(await statuses(20, '203.0.113.1')).toEqual([400]);
+    const refused = await ask('203.0.113.1');
+
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await ask('203.0.113.2')).statusCode).toBe(400);
+  });
+
+  it('counts the network of an address of version 6 as one', async () => {
+    await statuses(20, '2001:db8:1:2::1');
+
+    expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await ask('2001:db8:1:3::1')).statusCode).toBe(400);
+  });
+
+  it('counts accounts apart, wherever they ask from', async () => {
+    const [one, other] = [await aPerson(api), await aPerson(api)];
+    for (let index = 0; index < 20; index += 1) await ask(`203.0.113.${String(index)}`, one.access);
+
+    expect((await ask('203.0.113.200', one.access)).statusCode).toBe(429);
+    expect((await ask('203.0.113.1', other.access)).statusCode).toBe(400);
+  });
+
+  it('never limits what is the same for everybody, nor the notices of providers', async () => {
+    const seen = new Set<number>();
+    for (let index = 0; index < 1_600; index += 1)
+      seen.add((await api.app.inject({ method: 'POST', url: '/api/v1/payment/fondy/callback/', payload: {} })).statusCode);
+    for (let index = 0; index < 50; index += 1) seen.add((await api.app.inject({ url: '/api/v1/common/config/' })).statusCode);
+
+    expect(seen.has(429)).toBe(false);
+  });
+});

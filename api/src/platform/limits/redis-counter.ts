@@ -1,0 +1,78 @@
+import { Redis } from 'ioredis';
+import { type Count, type Counter, MemoryCounter } from './counter';
+
+const patienceMs = 250;
+const prefix = 'yarmarok:limit:';
+
+/**
+ * Counts in Redis, for all processes together. While Redis is away each process counts for itself: limits become wider, and
+ * nobody is turned away because of it.
+ */
+export class RedisCounter implements Counter {
+  readonly #redis: Redis;
+  readonly #insurance = new MemoryCounter();
+  #isAway = false;
+
+  constructor(
+    url: string,
+    private readonly onTrouble: (error: unknown) => void,
+  ) {
+    this.#redis = new Redis(url, {
+      // Old servers speak it too, and counting needs no more.
+      protocol: 2,
+      commandTimeout: patienceMs,
+      connectTimeout: 2_000,
+      maxRetriesPerRequest: 0,
+      // A request does not wait for a connection that may never come.
+      enableOfflineQueue: false,
+      retryStrategy: (attempt: number) => Math.min(attempt * 200, 5_000),
+    });
+    this.#redis.on('error', (error: unknown) => {
+      this.#tell(error);
+    });
+    this.#redis.on('ready', () => (this.#isAway = false));
+  }
+
+  get isConnected(): boolean {
+    return this.#redis.status === 'ready';
+  }
+
+  async hit(keys: readonly string[], windowMs: number): Promise<Count[]> {
+    try {
+      return await this.#hitRedis(keys, windowMs);
+    } catch (error) {
+      this.#tell(error);
+      return this.#insurance.hit(keys, windowMs);
+    }
+  }
+
+  close(): void {
+    this.#redis.disconnect();
+    this.#insurance.close();
+  }
+
+  async #hitRedis(keys: readonly string[], windowMs: number): Promise<Count[]> {
+    // One transaction: a counter can never be left without an end.
+    const transaction = this.#redis.multi();
+    for (const key of keys) {
+      const name = prefix + key;
+      transaction.set(name, 0, 'PX', windowMs, 'NX');
+      transaction.incr(name);
+      transaction.pttl(name);
+    }
+    const answers = await transaction.exec();
+    const value = (at: number): number => {
+      const [error, given] = answers?.[at] ?? [new Error('Redis gave no answer'), null];
+      if (error) throw error;
+      return Number(given);
+    };
+    return keys.map((_, index) => ({ count: value(index * 3 + 1), leftMs: Math.max(0, value(index * 3 + 2)) }));
+  }
+
+  /** Once for each time that it goes away. */
+  #tell(error: unknown): void {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    this.onTrouble(error);
+  }
+}

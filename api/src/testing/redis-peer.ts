@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RedisPeer {
+  url: string;
+  /** Lets it vanish as a crash would. */
+  stop(): Promise<void>;
+}
+
+/** Whether a real Redis can be started here. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+async function aFreePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The real one, of the operating system. */
+export async function startRedis(given?: number): Promise<RedisPeer> {
+  const port = given ?? (await aFreePort());
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child: ChildProcess = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise<void>((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.includes('Ready to accept connections')) resolve();
+    });
+  });
+  return {
+    url: `redis://127.0.0.1:${String(port)}`,
+    async stop() {
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('exit', resolve));
+    },
+  };
+}
+
+/** Speaks as much of the protocol as counting needs, for machines without Redis; the same tests hold it against the real one. */
+export async function startRedisLike(given?: number): Promise<RedisPeer> {
+  const values = new Map<string, { value: number; endsAt: number }>();
+  const alive = (key: string) => {
+    const found = values.get(key);
+    if (found && found.endsAt > Date.now()) return found;
+    values.delete(key);
+    return undefined;
+  };
+  const carryOut = ([name = '', key = '', ...rest]: string[]): string => {
+    switch (name.toUpperCase()) {
+      case 'SET': {
+        if (rest[3]?.toUpperCase() === 'NX' && alive(key)) return '$-1\r\n';
+        values.set(key, { value: Number(rest[0]), endsAt: Date.now() + Number(rest[2]) });
+        return '+OK\r\n';
+      }
+      case 'INCR': {
+        const found = alive(key) ?? { value: 0, endsAt: Infinity };
+        found.value += 1;
+        values.set(key, found);
+        return `:${String(found.value)}\r\n`;
+      }
+      case 'PTTL':
+        return `:${String((alive(key)?.endsAt ?? Date.now()) - Date.now())}\r\n`;
+      case 'INFO':
+        return '$14\r\nredis_version:\r\n';
+      default:
+        return name.toUpperCase() === 'HELLO' ? '-ERR unknown command\r\n' : '+OK\r\n';
+    }
+  };
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    let text = '';
+    let queue: string[][] | null = null;
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      for (let command = nextCommand(text); command; command = nextCommand(text)) {
+        text = text.slice(command.length);
+        const name = command.words[0]?.toUpperCase();
+        if (name === 'MULTI') {
+          queue = [];
+          socket.write('+OK\r\n');
+        } else if (name === 'EXEC') {
+          const answers = (queue ?? []).map(carryOut);
+          queue = null;
+          socket.write(`*${String(answers.length)}\r\n${answers.join('')}`);
+        } else if (queue) {
+          queue.push(command.words);
+          socket.write('+QUEUED\r\n');
+        } else socket.write(carryOut(command.words));
+      }
+    });
+  });
+  server.listen(given ?? 0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `redis://127.0.0.1:${String((server.address() as net.AddressInfo).port)}`,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      await sleep(0);
+    },
+  };
+}
+
+/** The first whole command of what has arrived: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. Our keys and values are plain ASCII. */
+function nextCommand(text: string): { words: string[]; length: number } | null {
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return null;
+  const words: string[] = [];
+  let at = head[0].length;
+  for (let left = Number(head[1]); left > 0; left -= 1) {
+    const size = /^\$(\d+)\r\n/.exec(text.slice(at));
+    if (!size) return null;
+    at += size[0].length;
+    const length = Number(size[1]);
+    if (text.length < at + length + 2) return null;
+    words.push(text.slice(at, at + length));
+    at += length + 2;
+  }
+  return { words, length: at };
+}
