@@ -1,7 +1,8 @@
 /** The rules of docs/architecture.md about who may import whom; checked by `npm run verify`. */
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/';
-const features = 'accounts|catalog|content|favorites|shops|offers|import|orders|calls|leads|billing|payments|loyalty|reviews|support';
+const features =
+  'accounts|catalog|content|favorites|shops|offers|import|orders|calls|leads|billing|payments|loyalty|reviews|sitemap|support';
 
 module.exports = {
   forbidden: [

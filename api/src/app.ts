@@ -7,6 +7,7 @@ import { createOffersService, registerOfferRoutes, ViewCounter } from './feature
 import { createOrderMails } from './features/orders';
 import { createReviewsService, registerReviewRoutes } from './features/reviews';
 import { registerShopRoutes } from './features/shops';
+import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
 import { createSupportService, registerSupportRoutes } from './features/support';
 import { createLeaveTrade } from './leave-trade';
 import { describeApi } from './open-api';
@@ -83,6 +84,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   keepUp(app, pool, worker);
   await describeApi(app, config.siteName);
   registerMediaRoutes(app, media);
+  registerSitemapRoutes(app, createSitemapService({ pool, origin: config.publicOrigin }));
   if (!config.isProduction && !config.smtpUrl) registerMailPage(app, config.mailDir);
   await app.register(
     (api, _options, done) => {

@@ -6,12 +6,15 @@ export interface PageMetaProps {
   description?: string;
   /** Path with the query that belongs to the page's identity, without the locale; gives canonical and hreflang. */
   path?: string;
-  /** Absolute or origin-relative address of the picture for sharing. */
+  /** Absolute or origin-relative address of the picture for sharing, 600 × 600. */
   image?: string;
   isHiddenFromSearch?: boolean;
 }
 
-/** Title and meta tags of a page; React hoists them into the head, on the server too. */
+/**
+ * Title and meta tags of a page; React hoists them into the head, on the server too. What social networks read besides is made
+ * from them by the shell's server.
+ */
 export function PageMeta({ title, description, path, image, isHiddenFromSearch = false }: PageMetaProps) {
   const { origin, locale } = useHost();
   return (
@@ -26,11 +29,8 @@ export function PageMeta({ title, description, path, image, isHiddenFromSearch =
             <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, defaultLocale)} />
-          <meta property="og:url" content={origin + localizePath(path, locale)} />
         </>
       ) : null}
-      <meta property="og:title" content={title} />
-      {description ? <meta property="og:description" content={description} /> : null}
       {image ? <meta property="og:image" content={new URL(image, origin).href} /> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { type Locale, localizePath } from '@yarmarok/shared-contract';
+import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 interface Crumb {
   title: string;
@@ -7,7 +8,10 @@ interface Crumb {
 }
 
 /** schema.org BreadcrumbList of the way to a page. */
-export function breadcrumbList(crumbs: readonly Crumb[], { origin, locale }: { origin: string; locale: Locale }): object {
+export function breadcrumbList(
+  crumbs: readonly Crumb[],
+  { origin, locale }: { origin: string; locale: Locale },
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

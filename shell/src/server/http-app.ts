@@ -66,7 +66,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     const { revision } = registry.current.registry;
     return reply.code(revision > 0 ? 200 : 503).send({ status: revision > 0 ? 'ok' : 'no registry', revision });
   });
-  registerSiteFiles(app, { worker, icons });
+  registerSiteFiles(app, { worker, icons, publicOrigin: config.publicOrigin });
   registerPageRoutes(app, {
     renderer,
     rollout: remotes.rollout,
@@ -116,9 +116,9 @@ function registerRegistryRoute(app: FastifyInstance, registry: RegistrySource): 
   });
 }
 
-/** Calls and pictures come from the site's own origin, so that cookies are first-party. */
+/** Calls and pictures come from the site's own origin, so that cookies are first-party; sitemaps have to. */
 async function registerProxies(app: FastifyInstance, upstream: string): Promise<void> {
-  for (const prefix of ['/api', '/media']) {
+  for (const prefix of ['/api', '/media', '/sitemap.xml', '/sitemaps']) {
     await app.register(httpProxy, {
       upstream,
       prefix,

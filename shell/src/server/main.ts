@@ -45,7 +45,7 @@ async function serve(config: ShellConfig): Promise<void> {
     keys: () => registry.keys,
     isDevelopment: config.isDevelopment,
     hasWorker: () => worker.isOn,
-    touchIcon: icons.get('touch-180.png'),
+    icons,
     log,
   });
   const app = await createHttpApp({ config, log, registry, remotes, renderer, worker, icons, files });

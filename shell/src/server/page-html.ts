@@ -3,9 +3,10 @@ import { assets, documentCss, fontPreloads } from '@yarmarok/shared-ui/document'
 import { type BootData, bootElementId } from '../providers/boot-data';
 import { themeBootScript } from '../state/theme';
 import { contentHash } from './content-hash';
+import { openGraph } from './open-graph';
 import type { Markup } from './render-markup';
 import type { PolicyHashes } from './security-headers';
-import { manifestAddress } from './web-manifest';
+import { type IconAddresses, manifestAddress } from './web-manifest';
 
 /** A script that the page needs, with its hash unless it comes from a development server. */
 export interface PageScript {
@@ -17,8 +18,9 @@ export interface PageScript {
 
 interface PageHtmlOptions {
   locale: Locale;
-  /** Icon for the home screens of Apple. */
-  touchIcon: string | undefined;
+  /** `https://host` of the public site. */
+  origin: string;
+  icons: IconAddresses;
   markup: Markup;
   /** Style elements. */
   styles: string;
@@ -41,7 +43,8 @@ const knownScripts = [contentHash(themeBootScript)];
 const knownStyles = [contentHash(css)];
 
 /** The whole document. */
-export function pageHtml({ locale, touchIcon, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
+export function pageHtml({ locale, origin, icons, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
+  const touchIcon = icons.get('touch-180.png');
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -51,6 +54,7 @@ export function pageHtml({ locale, touchIcon, markup, styles, boot, scripts, pre
     ...(touchIcon ? [`<link rel="apple-touch-icon" href="${touchIcon}">`] : []),
     '<meta name="theme-color" content="#12634A">',
     markup.head,
+    openGraph({ head: markup.head, locale, origin, icon: icons.get('icon-512.png') }),
     ...fontPreloads(locale).map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
     ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
     `<style>${css}</style>`,

@@ -29,6 +29,7 @@ import type { ServerRemoteLoader } from './remote-loader';
 import { renderMarkup } from './render-markup';
 import { contentSecurityPolicy, developmentPolicy } from './security-headers';
 import { StyleSheets } from './style-sheets';
+import type { IconAddresses } from './web-manifest';
 
 const loadersTimeoutMs = 3_000;
 
@@ -44,7 +45,7 @@ interface PageRendererOptions {
   isDevelopment: boolean;
   /** Whether pages start the service worker. */
   hasWorker: () => boolean;
-  touchIcon: string | undefined;
+  icons: IconAddresses;
   log: { warn: (details: unknown, text: string) => void };
 }
 
@@ -161,7 +162,8 @@ export class PageRenderer {
     const handles = context.matches.map((match) => match.route.handle as RouteHandle | undefined);
     const { html, hashes } = pageHtml({
       locale,
-      touchIcon: this.options.touchIcon,
+      origin: this.options.publicOrigin,
+      icons: this.options.icons,
       markup,
       styles: this.#sheets.tags(route),
       scripts: startScripts(this.options.assets),

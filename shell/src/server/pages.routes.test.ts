@@ -100,6 +100,17 @@ it('keeps languages, queries and addresses apart', async () => {
   expect(asked).toHaveLength(4);
 });
 
+it.each([
+  ['/about/', undefined],
+  ['/categories/lamps/?offset=36', undefined],
+  ['/about/?utm_source=mail&gclid=1', undefined],
+  ['/categories/lamps/?ordering=price', 'noindex'],
+  ['/offers/?search=lamp', 'noindex'],
+  ['/categories/lamps/?offset=36&city=kyiv', 'noindex'],
+])('tells search engines about %s: %s', async (url, robots) => {
+  expect((await aSite().get(url)).headers['x-robots-tag']).toBe(robots);
+});
+
 it('shares no page that is not for everybody', async () => {
   const { get } = aSite({ isShared: false });
 
@@ -109,6 +120,7 @@ it('shares no page that is not for everybody', async () => {
   expect(again.headers['x-cache']).toBe('miss');
   expect(again.headers['cache-control']).toBe('private, no-cache');
   expect(again.headers['x-offline']).toBeUndefined();
+  expect(again.headers['x-robots-tag']).toBe('noindex');
 });
 
 it('lets a redirect say itself how long it holds', async () => {

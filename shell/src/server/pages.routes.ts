@@ -57,12 +57,21 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     const isForAll = page.isShared && !choice.isPersonal;
     reply.headers(isForAll && !isAlone ? headersOfShared : headersOfOwn).headers(page.headers);
     if (choice.cookie) reply.header('set-cookie', choice.cookie);
+    if (!page.isShared || isVariant(search)) reply.header('x-robots-tag', 'noindex');
     // For the worker: what may be read again without a line, and of which release it is.
     if (isForAll) reply.header('x-offline', 'keep');
     reply.headers({ etag: page.etag, 'x-cache': state, 'x-release': published.revision });
     if (state === 'miss' || state === 'bypass') reply.header('server-timing', page.timing);
     return sendBody(request, reply, page);
   });
+}
+
+/** What may stand in the query of a page that search engines shall keep: where it was found, and how far a list was opened. */
+const harmlessParameters = /^(?:utm_\w+|gclid|fbclid|msclkid|offset)$/;
+
+/** A page that is sorted, filtered or searched: the same things in another order, without end. */
+function isVariant(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => !harmlessParameters.test(name));
 }
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {

@@ -16,7 +16,7 @@ function aSite(isWanted = true) {
     new Map(['icons/icon-192.0123abcd.png', 'icons/maskable-512.0123abcd.png', 'main.js'].map((name) => [name, aFile])),
   );
   const app = fastify();
-  registerSiteFiles(app, { worker, icons });
+  registerSiteFiles(app, { worker, icons, publicOrigin: 'https://y.example' });
   return { worker, get: (url: string) => app.inject({ url }) };
 }
 const aFile = { contentType: '', plain: Buffer.alloc(0) };
@@ -63,4 +63,13 @@ it('describes the site in each language, as one program', async () => {
     { src: '/static/icons/icon-192.0123abcd.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/static/icons/maskable-512.0123abcd.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ]);
+});
+
+it('keeps search engines from what is nobody else’s, and tells them where the rest is listed', async () => {
+  const { body, headers } = await aSite().get('/robots.txt');
+
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  for (const path of ['/account/', '/ru/account/', '/en/create-order/']) expect(body).toContain(`Disallow: ${path}\n`);
+  expect(body).toContain('\nSitemap: https://y.example/sitemap.xml\n');
+  expect(body).not.toContain('/offers');
 });

@@ -1,4 +1,4 @@
-import { locales } from '@yarmarok/shared-contract';
+import { locales, localizePath } from '@yarmarok/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, compress } from './compress';
 import type { OfflineWorker } from './offline-worker';
@@ -7,10 +7,12 @@ import { type IconAddresses, manifestAddress, webManifest } from './web-manifest
 interface SiteFilesOptions {
   worker: OfflineWorker;
   icons: IconAddresses;
+  /** `https://host` of the public site. */
+  publicOrigin: string;
 }
 
 /** Files at the root that browsers and search engines look for by their names. */
-export function registerSiteFiles(app: FastifyInstance, { worker, icons }: SiteFilesOptions): void {
+export function registerSiteFiles(app: FastifyInstance, { worker, icons, publicOrigin }: SiteFilesOptions): void {
   // Asked for by the browser itself, at each visit: it must see at once that there is another one, or none any more.
   app.get('/sw.js', async (request, reply) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -24,7 +26,16 @@ export function registerSiteFiles(app: FastifyInstance, { worker, icons }: SiteF
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
     );
   }
+  const robots = robotsText(publicOrigin);
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /account/\nDisallow: /create-order/\n'),
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
+}
+
+/** Pages that are nobody's but the visitor's. Lists with a query are not here: whoever may not read them cannot see that they are not to be kept. */
+const ownPaths = ['/account/', '/create-order/', '/login'];
+
+function robotsText(origin: string): string {
+  const rules = locales.flatMap((locale) => ownPaths.map((path) => `Disallow: ${localizePath(path, locale)}`));
+  return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -36,13 +36,16 @@ export function AboutScreen() {
         <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void text.refetch()} isRetrying={text.isFetching} />
       )}
       {text.data?.results.map(({ block_id: id, content }) => (
-        <Part key={id} id={id}>
+        <Part key={id} id={id === contentId ? undefined : id}>
           <Prose html={content} />
         </Part>
       ))}
     </Container>
   );
 }
+
+/** The layout's own name for what is between header and footer; the first block is called the same. */
+const contentId = 'main';
 
 // Under the header, which stays in sight.
 const Part = styled.section`

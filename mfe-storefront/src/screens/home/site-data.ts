@@ -1,8 +1,12 @@
 import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
 import { assetUrl } from '@yarmarok/shared-ui';
+import type { Graph, SearchAction } from 'schema-dts';
+
+/** Search engines want to know which part of the address is the question; the vocabulary itself does not (developers.google.com). */
+type SearchWithInput = SearchAction & { 'query-input': string };
 
 /** schema.org Organization and WebSite, with the address of the search. */
-export function siteData({ origin, locale }: { origin: string; locale: Locale }): object {
+export function siteData({ origin, locale }: { origin: string; locale: Locale }): Graph {
   const home = origin + localizePath(paths.home(), locale);
   return {
     '@context': 'https://schema.org',
@@ -19,7 +23,7 @@ export function siteData({ origin, locale }: { origin: string; locale: Locale })
           '@type': 'SearchAction',
           target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localizePath(paths.offers(), locale)}?search={search_term_string}` },
           'query-input': 'required name=search_term_string',
-        },
+        } as SearchWithInput,
       },
     ],
   };

@@ -1,8 +1,9 @@
 import type { Offer } from '@yarmarok/shared-api';
 import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
+import type { Product, WithContext } from 'schema-dts';
 
 /** schema.org Product with its Offer and AggregateRating. */
-export function productData(offer: Offer, { origin, locale }: { origin: string; locale: Locale }): object {
+export function productData(offer: Offer, { origin, locale }: { origin: string; locale: Locale }): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -16,7 +17,7 @@ export function productData(offer: Offer, { origin, locale }: { origin: string; 
       url: origin + localizePath(paths.offer(offer.alias), locale),
       price: offer.price,
       priceCurrency: offer.currency.toUpperCase(),
-      availability: `https://schema.org/${offer.is_available ? 'InStock' : 'OutOfStock'}`,
+      availability: offer.is_available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       seller: { '@type': 'Organization', name: offer.shop.title, url: origin + localizePath(paths.shop(offer.shop.alias), locale) },
     },
     // A rating without a review is invalid.

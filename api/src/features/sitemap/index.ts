@@ -1,0 +1,2 @@
+export { registerSitemapRoutes } from './sitemap.routes';
+export { createSitemapService } from './sitemap.service';

@@ -1,0 +1,41 @@
+import { defaultLocale, type Locale, locales } from '../../platform/i18n';
+
+/** A page by its path without the language, and when it changed last. */
+export interface SitemapPage {
+  path: string;
+  changedAt: Date | null;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The index of sitemaps (https://www.sitemaps.org/protocol.html#index). */
+export function sitemapIndex(files: readonly { address: string; changedAt: Date | null }[]): string {
+  const rows = files.map(({ address, changedAt }) => `<sitemap><loc>${escape(address)}</loc>${changed(changedAt)}</sitemap>\n`);
+  return `${head}<sitemapindex xmlns="${namespace}">\n${rows.join('')}</sitemapindex>\n`;
+}
+
+/** A sitemap of one language as it is read, each page with its other languages (Google: localized versions of a page). */
+export async function* sitemapOf(batches: AsyncIterable<readonly SitemapPage[]>, locale: Locale, origin: string): AsyncGenerator<string> {
+  yield `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for await (const pages of batches) yield pages.map((page) => entry(page, locale, origin)).join('');
+  yield '</urlset>\n';
+}
+
+function entry({ path, changedAt }: SitemapPage, locale: Locale, origin: string): string {
+  const address = (language: Locale) => escape(`${origin}${language === defaultLocale ? '' : `/${language}`}${path}`);
+  const alternates = [...locales.map((language) => [language, address(language)] as const), ['x-default', address(defaultLocale)] as const]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('');
+  return `<url><loc>${address(locale)}</loc>${changed(changedAt)}${alternates}</url>\n`;
+}
+
+function changed(at: Date | null): string {
+  return at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

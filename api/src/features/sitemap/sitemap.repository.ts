@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/db';
+import type { SitemapPage } from './sitemap-xml';
+
+/** Files are cut by id, so that a page stays in its file and a file is read along the primary key. */
+export interface SitemapPart {
+  /** Counts from 1. */
+  part: number;
+  changedAt: Date | null;
+}
+
+const offersOfShops = `from offers o join shops s on s.id = o.shop_id where o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
+
+/** The parts of `size` ids that have an offer in them. */
+export async function offerParts(db: Db, size: number): Promise<SitemapPart[]> {
+  const { rows } = await db.query<SitemapPart>(
+    `select ((o.id - 1) / $1 + 1)::int as part, max(o.updated_at) as "changedAt" ${offersOfShops} group by 1 order by 1`,
+    [size],
+  );
+  return rows;
+}
+
+export async function shopParts(db: Db, size: number): Promise<SitemapPart[]> {
+  const { rows } = await db.query<SitemapPart>(
+    `select ((id - 1) / $1 + 1)::int as part, max(updated_at) as "changedAt" from shops where deleted_at is null group by 1 order by 1`,
+    [size],
+  );
+  return rows;
+}
+
+interface Batch {
+  rows: (SitemapPage & { id: number })[];
+}
+
+/** Offers that buyers see, with ids above `after` up to `last`. */
+export async function offersAfter(db: Db, after: number, last: number, limit: number): Promise<Batch['rows']> {
+  const { rows } = await db.query<Batch['rows'][number]>(
+    `select o.id, '/offers/' || o.alias || '/' as path, o.updated_at as "changedAt" ${offersOfShops} and o.id > $1 and o.id <= $2 order by o.id limit $3`,
+    [after, last, limit],
+  );
+  return rows;
+}
+
+export async function shopsAfter(db: Db, after: number, last: number, limit: number): Promise<Batch['rows']> {
+  const { rows } = await db.query<Batch['rows'][number]>(
+    `select id, '/shops/' || alias || '/' as path, updated_at as "changedAt" from shops
+     where deleted_at is null and id > $1 and id <= $2 order by id limit $3`,
+    [after, last, limit],
+  );
+  return rows;
+}
+
+/** Categories change by migration or import; nobody writes down when. */
+export async function categoryPages(db: Db): Promise<SitemapPage[]> {
+  const { rows } = await db.query<SitemapPage>(
+    `select '/categories/' || alias || '/' as path, null as "changedAt" from categories order by id`,
+  );
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { NotFound } from '../../platform/errors';
+import type { HttpApp } from '../../platform/http';
+import { isLocale } from '../../platform/i18n';
+import type { SitemapService } from './sitemap.service';
+
+/** Search engines come a few times a day; whatever stands before us may answer them for an hour. */
+const cacheControl = 'public, max-age=3600';
+
+/** The sitemap index and its files, at the addresses that robots.txt names; no part of the API. */
+export function registerSitemapRoutes(app: HttpApp, sitemap: SitemapService): void {
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', cacheControl)
+      .type('application/xml; charset=utf-8')
+      .send(await sitemap.index()),
+  );
+  app.get('/sitemaps/*', { schema: { hide: true } }, async (request, reply) => {
+    const [, locale, name = ''] = /^\/sitemaps\/([a-z]{2})\/([a-z0-9-]+)\.xml\.gz$/.exec(request.url.split('?')[0] ?? '') ?? [];
+    const pieces = isLocale(locale) ? await sitemap.file(locale, name) : null;
+    if (!pieces) throw new NotFound();
+    return reply.header('cache-control', cacheControl).type('application/gzip').send(compressed(pieces));
+  });
+}
+
+/** Ends with the failure when one comes in the middle: half a file must not look like a whole one. */
+function compressed(pieces: AsyncIterable<string>): Readable {
+  const gzip = createGzip();
+  const source = Readable.from(pieces);
+  source.on('error', (error) => gzip.destroy(error));
+  gzip.on('close', () => source.destroy());
+  return source.pipe(gzip);
+}

@@ -1,0 +1,80 @@
+import type { Db, Pool } from '../../platform/db';
+import { type Locale, locales } from '../../platform/i18n';
+import { type SitemapPage, sitemapIndex, sitemapOf } from './sitemap-xml';
+import { categoryPages, offerParts, offersAfter, shopParts, shopsAfter } from './sitemap.repository';
+
+/** A file may hold 50,000 pages and 50 MB: with five addresses for each page, the second comes first. */
+export const pagesInFile = 25_000;
+const pagesInBatch = 2_000;
+
+/** Pages that are always there and that no table holds. */
+const fixedPaths = ['/', '/about/', '/categories/', '/shops/', '/offers/'];
+
+interface SitemapServiceOptions {
+  pool: Pool;
+  /** `https://host` of the public site. */
+  origin: string;
+}
+
+type Kind = 'offers' | 'shops';
+const readers: Record<Kind, (db: Db, after: number, last: number, limit: number) => Promise<(SitemapPage & { id: number })[]>> = {
+  offers: offersAfter,
+  shops: shopsAfter,
+};
+
+export type SitemapService = ReturnType<typeof createSitemapService>;
+
+/** What search engines are told about the site: every page that buyers see, by language. */
+export function createSitemapService({ pool, origin }: SitemapServiceOptions) {
+  /** Few at a time: a sitemap of a million offers is written while it is read, and never stands in memory. */
+  async function* batchesOf(kind: Kind, part: number): AsyncGenerator<readonly SitemapPage[]> {
+    const last = part * pagesInFile;
+    let after = last - pagesInFile;
+    for (;;) {
+      const pages = await readers[kind](pool, after, last, pagesInBatch);
+      const end = pages.at(-1);
+      if (!end) return;
+      yield pages;
+      after = end.id;
+    }
+  }
+
+  async function* allAtOnce(pages: readonly SitemapPage[] | Promise<readonly SitemapPage[]>): AsyncGenerator<readonly SitemapPage[]> {
+    yield await pages;
+  }
+
+  return {
+    /** Every file there is. */
+    async index(): Promise<string> {
+      const [offers, shops] = await Promise.all([offerParts(pool, pagesInFile), shopParts(pool, pagesInFile)]);
+      const files = [
+        { name: 'pages', changedAt: null },
+        { name: 'categories', changedAt: null },
+        ...shops.map(({ part, changedAt }) => ({ name: `shops-${String(part)}`, changedAt })),
+        ...offers.map(({ part, changedAt }) => ({ name: `offers-${String(part)}`, changedAt })),
+      ];
+      return sitemapIndex(
+        locales.flatMap((locale) =>
+          files.map(({ name, changedAt }) => ({ address: `${origin}/sitemaps/${locale}/${name}.xml.gz`, changedAt })),
+        ),
+      );
+    },
+
+    /** One file, piece by piece; null when there is none of that name. */
+    async file(locale: Locale, name: string): Promise<AsyncGenerator<string> | null> {
+      if (name === 'pages') return sitemapOf(allAtOnce(fixedPaths.map((path) => ({ path, changedAt: null }))), locale, origin);
+      if (name === 'categories') return sitemapOf(allAtOnce(categoryPages(pool)), locale, origin);
+      const [, kind, part] = /^(offers|shops)-([1-9]\d{0,6})$/.exec(name) ?? [];
+      if (!kind || !part) return null;
+      const batches = batchesOf(kind as Kind, Number(part));
+      // A file without a page would not be valid, and a failure has to be known before the answer begins.
+      const first = await batches.next();
+      return first.done ? null : sitemapOf(continued(first.value, batches), locale, origin);
+    },
+  };
+}
+
+async function* continued<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield first;
+  yield* rest;
+}

@@ -1,0 +1,157 @@
+import { gunzipSync } from 'node:zlib';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor, { type StructuredData } from '@marbec/web-auto-extractor';
+import type { APIRequestContext } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { callApi, type ListedOffer } from '../fixtures/api';
+import { sitemapErrors } from '../fixtures/sitemap-schema';
+import { expect, test } from '../fixtures/test';
+import { languages } from '../fixtures/texts';
+
+async function publicPaths(): Promise<Record<string, string>> {
+  const { body } = await callApi<{ results: ListedOffer[] }>('GET', 'trading/buyer/offers/get-list/?ordering=-avg_review_rating&limit=1');
+  const offer = body.results[0];
+  if (!offer) throw new Error('The catalogue is empty');
+  return {
+    home: '/',
+    about: '/about/',
+    categories: '/categories/',
+    category: '/categories/elektronika/',
+    offer: `/offers/${offer.alias}/`,
+    offers: '/offers/',
+    search: '/offers/?search=samsung',
+    shops: '/shops/',
+    shop: `/shops/${offer.shop.alias}/`,
+    checkout: '/create-order/',
+    login: '/account/login-and-registration/',
+    missing: '/nowhere/',
+    components: '/components/',
+  };
+}
+
+const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+/** How React writes is valid too; the rest of the standard's rules and those for accessibility hold. */
+const writtenByReact = [
+  'doctype-style',
+  'void-style',
+  'attr-case',
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'no-trailing-whitespace',
+];
+/** Rules of taste: sizes as attributes (the policy of the pages allows them), long titles of offers, hashes for files of our own. */
+const ofTaste = ['no-inline-style', 'long-title', 'tel-non-breaking', 'require-sri', 'no-raw-characters'];
+const checker = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { ...Object.fromEntries([...writtenByReact, ...ofTaste].map((rule) => [rule, 'off'])), 'valid-id': ['error', { relaxed: true }] },
+});
+
+for (const { code, prefix } of languages) {
+  test(`public pages are valid HTML in ${code}`, async ({ request }) => {
+    for (const [name, path] of Object.entries(await publicPaths())) {
+      const report = await checker.validateString(await htmlOf(request, prefix + path), name);
+      const found = report.results.flatMap(({ messages }) => messages.map((message) => `${message.message} at ${message.selector ?? '?'}`));
+      expect(found, prefix + path).toEqual([]);
+    }
+  });
+
+  test(`structured data is valid in ${code}`, async ({ request }) => {
+    const paths = await publicPaths();
+    const found: Record<string, StructuredData['jsonld']> = {};
+    for (const name of ['home', 'category', 'offer', 'shop']) {
+      const address = prefix + (paths[name] ?? '');
+      const data = new WebAutoExtractor({ addLocation: true }).parse(await htmlOf(request, address));
+      const issues = await new Validator().validate(data);
+      // Warnings are wishes for what our offers do not have, such as codes of the trade.
+      expect(
+        issues.filter(({ severity }) => severity === 'ERROR'),
+        address,
+      ).toEqual([]);
+      expect(data.errors, address).toEqual([]);
+      found[name] = data.jsonld;
+    }
+    expect(found.offer?.Product?.[0]).toMatchObject({
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: expect.stringMatching(/^(UAH|USD|EUR)$/),
+        price: expect.stringMatching(/^\d+(\.\d{2})?$/),
+      },
+      aggregateRating: { '@type': 'AggregateRating' },
+    });
+    expect(found.home?.WebSite?.[0]).toMatchObject({
+      inLanguage: code,
+      potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=search_term_string' },
+    });
+    const types = Object.fromEntries(Object.entries(found).map(([name, data]) => [name, Object.keys(data).sort()]));
+    expect(types).toEqual({
+      home: ['Organization', 'WebSite'],
+      category: ['BreadcrumbList'],
+      offer: ['BreadcrumbList', 'Product'],
+      shop: ['BreadcrumbList'],
+    });
+  });
+
+  test(`links to pages show well elsewhere in ${code}`, async ({ request }) => {
+    const paths = await publicPaths();
+    for (const name of ['home', 'category', 'offer', 'shop', 'about']) {
+      const html = await htmlOf(request, prefix + (paths[name] ?? ''));
+      const value = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+      expect(value('og:title').length, name).toBeGreaterThan(3);
+      expect(value('og:url'), name).toBe(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
+      expect(value('og:locale'), name).toMatch(new RegExp(`^${code}_`));
+      const picture = await request.get(new URL(value('og:image')).pathname, { headers: { accept: 'image/*' } });
+      expect([picture.status(), picture.headers()['content-type']], value('og:image')).toEqual([200, expect.stringMatching(/^image\//)]);
+      expect(Number(value('og:image:width')), name).toBeGreaterThanOrEqual(200);
+      expect(Number(value('og:image:height')), name).toBeGreaterThanOrEqual(200);
+    }
+  });
+}
+
+test('every page is found once: by one address, and only where it belongs', async ({ request }) => {
+  const seen = async (path: string) => {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const isHidden = html.includes('<meta name="robots" content="noindex"') || answer.headers()['x-robots-tag'] === 'noindex';
+    return { isHidden, canonical: new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? 'http://none/').pathname };
+  };
+  const { offer = '', shop = '' } = await publicPaths();
+
+  for (const path of ['/', '/about/', '/categories/elektronika/', offer, shop, '/en/shops/'])
+    expect(await seen(path), path).toEqual({ isHidden: false, canonical: path });
+  for (const path of ['/categories/elektronika/?offset=36', '/categories/elektronika/?utm_source=letter'])
+    expect(await seen(path), path).toEqual({ isHidden: false, canonical: '/categories/elektronika/' });
+  for (const path of ['/offers/?search=samsung', '/categories/elektronika/?ordering=price', '/offers/?city=kyiv', '/create-order/'])
+    expect((await seen(path)).isHidden, path).toBe(true);
+  for (const path of ['/account/login-and-registration/', '/account/forgot-password/', '/nowhere/'])
+    expect((await seen(path)).isHidden, path).toBe(true);
+});
+
+test('the sitemap lists every page in every language, and every page in it is there', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const index = await (await request.get(new URL(address).pathname)).text();
+  expect(await sitemapErrors(index)).toEqual([]);
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+
+  const pages: Record<string, string[]> = {};
+  for (const file of files) {
+    const xml = gunzipSync(await (await request.get(file)).body()).toString();
+    expect(await sitemapErrors(xml), file).toEqual([]);
+    const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+    expect(locations.length).toBeLessThanOrEqual(50_000);
+    const [, language = ''] = /^\/sitemaps\/(\w\w)\//.exec(file) ?? [];
+    pages[language] = [...(pages[language] ?? []), ...locations];
+  }
+
+  const { body: offers } = await callApi<{ count: number }>('GET', 'trading/buyer/offers/get-list/?limit=1');
+  const offersIn = (language: string) => (pages[language] ?? []).filter((path) => path.includes('/offers/') && !path.endsWith('/offers/'));
+  for (const { code, prefix } of languages) {
+    expect(offersIn(code)).toHaveLength(offers.count);
+    expect(pages[code]).toEqual(expect.arrayContaining([`${prefix}/`, `${prefix}/categories/elektronika/`, `${prefix}/shops/`]));
+    expect(new Set(pages[code]).size).toBe(pages[code]?.length);
+    const some = (pages[code] ?? []).filter((_path, at, all) => at % Math.ceil(all.length / 12) === 0);
+    for (const path of some) expect((await request.get(path)).status(), path).toBe(200);
+  }
+});

@@ -1,0 +1,53 @@
+import { type Locale, locales } from '@yarmarok/shared-contract';
+
+interface OpenGraphOptions {
+  /** What the page put into its head, with its values escaped. */
+  head: string;
+  locale: Locale;
+  origin: string;
+  /** Shown for pages without a picture of their own. */
+  icon: string | undefined;
+}
+
+const languageCodes: Readonly<Record<Locale, string>> = { uk: 'uk_UA', ru: 'ru_UA', en: 'en_US' };
+/** Pictures of offers and categories are cut to squares of this size. */
+const pictureSide = 600;
+const iconSide = 512;
+
+/**
+ * What messengers and social networks show for a link (https://ogp.me). They run no scripts and read the first document, so
+ * it is made here from what the page says about itself, and costs browsers nothing.
+ */
+export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): string {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]?.replaceAll('"', '&quot;');
+  const description = valueOf(head, /<meta name="description" content="([^"]*)"/);
+  const address = valueOf(head, /<link rel="canonical" href="([^"]*)"/);
+  const picture = valueOf(head, /<meta property="og:image" content="([^"]*)"/);
+  const side = picture ? pictureSide : iconSide;
+  const properties: readonly (readonly [string, string | undefined])[] = [
+    ['og:site_name', 'Yarmarok'],
+    ['og:type', 'website'],
+    ['og:locale', languageCodes[locale]],
+    ...locales.filter((other) => other !== locale).map((other) => ['og:locale:alternate', languageCodes[other]] as const),
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    // The page's own stands there already; what follows describes it.
+    ['og:image', picture ? undefined : icon && origin + icon],
+    ...(picture || icon
+      ? ([
+          ['og:image:width', `${side}`],
+          ['og:image:height', `${side}`],
+          ['og:image:alt', title],
+        ] as const)
+      : []),
+  ];
+  return [
+    ...properties.map(([name, value]) => (value ? `<meta property="${name}" content="${value}">` : '')),
+    '<meta name="twitter:card" content="summary">',
+  ].join('');
+}
+
+function valueOf(head: string, pattern: RegExp): string | undefined {
+  return pattern.exec(head)?.[1];
+}
