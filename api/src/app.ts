@@ -15,12 +15,13 @@ import { AccessTokens } from './platform/auth';
 import { PipelinedReader, type Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
 import { type Counter, limitRequests, MemoryCounter, RedisCounter } from './platform/limits';
+import { currentRequestId } from './platform/log';
 import { deliverMails, registerMailPage } from './platform/mail';
 import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platform/media';
 import { OutboxWorker } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
 import { registerTrade } from './trade';
-import { keepUp } from './upkeep';
+import { keepUp, traceQuery } from './upkeep';
 
 export interface Api {
   app: HttpApp;
@@ -57,7 +58,10 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     app.log.warn({ err: error }, 'a variant of a picture could not be made and is tried again when it is asked for');
   });
   const worker = new OutboxWorker(pool, (error, job) => {
-    app.log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed and will be tried again');
+    app.log.warn(
+      { err: error, queue: job.queue, job: job.id, attempts: job.attempts, requestId: currentRequestId() },
+      'a job failed and will be tried again',
+    );
   });
   deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
 
@@ -65,7 +69,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     mails: createOrderMails(config),
     rates: { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur },
   };
-  const reader = new PipelinedReader(pool);
+  const reader = new PipelinedReader(pool, undefined, traceQuery);
   const catalog = createCatalogService(pool, { cacheMs: config.categoryCacheMs, reader });
   const views = new ViewCounter(pool, (error) => {
     app.log.error({ err: error }, 'views could not be written and are kept for the next try');

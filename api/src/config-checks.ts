@@ -2,6 +2,7 @@ import { type CleanedEnv, cleanEnv } from 'envalid';
 import { BadSettings, type ProblemList } from './config-problems';
 import { variables } from './config-variables';
 import type { PaymentSettings } from './payment-settings';
+import type { TraceSettings } from './platform/trace/start-tracing';
 import type { S3Settings } from './platform/media/s3-blobs';
 
 export type Values = CleanedEnv<typeof variables>;
@@ -56,6 +57,17 @@ export function readS3(env: Values): S3Settings | null {
     bucket: env.MEDIA_S3_BUCKET,
     accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID,
     secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** Null where no collector is named. */
+export function readTracing(env: Values): TraceSettings | null {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: env.OTEL_SERVICE_NAME,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 

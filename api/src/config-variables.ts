@@ -34,6 +34,19 @@ const origins = makeExactValidator<readonly string[]>((text) =>
     .map(originOf),
 );
 
+/** `name=value,name=value`, as OpenTelemetry writes them. */
+const headers = makeExactValidator<Readonly<Record<string, string>>>((text) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=(\S+)\s*$/.exec(pair));
+  if (pairs.includes(null)) throw new TypeError('has to be a list of name=value, with commas');
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')]));
+});
+
+const share = makeExactValidator<number>((text) => {
+  const value = Number(text);
+  if (!(value >= 0 && value <= 1)) throw new TypeError('has to be a number from 0 to 1');
+  return value;
+});
+
 const port = whole(0, 65_535);
 const milliseconds = whole(0, 86_400_000);
 const price = whole(1, 1_000_000);
@@ -45,6 +58,10 @@ export const variables = {
   PORT: port({ default: 4100 }),
   METRICS_PORT: port({ default: 4109 }),
   LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https'])({ default: '' }),
+  OTEL_EXPORTER_OTLP_HEADERS: headers({ default: {} }),
+  OTEL_SERVICE_NAME: str({ default: 'yarmarok-api' }),
+  OTEL_TRACES_SAMPLER_ARG: share({ default: 1 }),
   STOP_TIMEOUT_MS: milliseconds({ default: 15_000 }),
   DATABASE_URL: database({ default: '' }),
   DATABASE_POOL: whole(2, 1000)({ default: 16 }),

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { noteMissingKeys, noteSecret, readS3, readValues } from './config-checks';
+import { noteMissingKeys, noteSecret, readS3, readTracing, readValues } from './config-checks';
 import { BadSettings, ProblemList } from './config-problems';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings';
+import type { TraceSettings } from './platform/trace/start-tracing';
 import type { S3Settings } from './platform/media/s3-blobs';
 import { readSocialSettings, type SocialSettings } from './social-settings';
 import { keptSecret } from './token-secret';
@@ -16,6 +17,8 @@ export interface Config {
   logLevel: string;
   /** How long requests and jobs may take to end once the service is told to stop. */
   stopTimeoutMs: number;
+  /** Where traces go; null: nothing is traced. */
+  tracing: TraceSettings | null;
   /** Empty: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string;
   poolSize: number;
@@ -75,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     stopTimeoutMs: env.STOP_TIMEOUT_MS,
+    tracing: readTracing(env),
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,

@@ -8,8 +8,10 @@ import { migrationsFolder } from './migrations-folder';
 import { migrate } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
 import { logOptions } from './platform/log';
+import { startTracing } from './platform/trace';
 
 async function start(config: Config): Promise<void> {
+  const tracing = config.tracing ? startTracing(config.tracing) : null;
   const database = await openDatabase(config);
   await migrate(database.pool, migrationsFolder());
   await ensureCatalog(database.pool);
@@ -24,7 +26,7 @@ async function start(config: Config): Promise<void> {
     async end() {
       // Requests, streams and jobs end side by side; what they need ends after them.
       await Promise.all([app.close(), worker.stop()]);
-      await metrics?.close();
+      await Promise.all([metrics?.close(), tracing?.stop()]);
       await database.close();
     },
   });

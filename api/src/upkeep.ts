@@ -1,12 +1,22 @@
 import { purgeSessions, purgeSocialLogins } from './features/accounts';
-import { type Pool, watchSlowQueries } from './platform/db';
+import { type Pool, watchQueries, watchSlowQueries } from './platform/db';
 import { currentRequestId } from './platform/log';
 import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
 import { observeGauge, slowQueries } from './platform/http/metrics';
+import { beginQuerySpan, endSpan } from './platform/trace';
 import { countWaitingJobs, type OutboxWorker, purgeDoneJobs } from './platform/outbox';
 
 const slowMs = 500;
 const hourMs = 3600_000;
+
+/** Notes a statement in the trace that it belongs to. */
+export function traceQuery(text: string): (error?: unknown) => void {
+  const span = beginQuerySpan(text);
+  if (!span) return () => undefined;
+  return (error) => {
+    endSpan(span, error);
+  };
+}
 
 /** What keeps the service healthy beside its features: slow statements are told, numbers are shown, what is over is thrown away. */
 export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
@@ -14,6 +24,7 @@ export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
     slowQueries.inc();
     app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
   });
+  watchQueries(pool, traceQuery);
   observeGauge('database_connections', 'Connections in the pool', () => pool.totalCount);
   observeGauge('database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
   observeGauge('outbox_waiting', 'Jobs that are due', () => countWaitingJobs(pool).catch(() => Number.NaN));

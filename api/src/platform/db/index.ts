@@ -2,7 +2,7 @@ export { type Db, type Pool, type PoolOptions, type Tx, createPool } from './poo
 export { type BeforeCommit, inTransaction, withEveryCommit } from './transaction';
 export { type Migration, migrate, readMigrations } from './migrate';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
-export { type SlowQuery, watchSlowQueries } from './slow-queries';
+export { type SlowQuery, textOf, watchQueries, watchSlowQueries } from './slow-queries';
 export { isDatabaseUnavailable } from './unavailable';
 export { PipelinedReader } from './pipelined-reader';
 export { onlyRow } from './only-row';

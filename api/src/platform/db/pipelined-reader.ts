@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Db, Pool } from './pool';
+import { textOf } from './slow-queries';
 import { isDatabaseUnavailable } from './unavailable';
 
 const tookTooLong = '57014';
@@ -26,6 +27,8 @@ export class PipelinedReader implements Db {
   constructor(
     private readonly pool: Pool,
     lanes = 3,
+    /** Called for every read; what it gives is called when that has ended. */
+    private readonly begin: (text: string) => (error?: unknown) => void = () => () => undefined,
   ) {
     this.#lanes = Array.from({ length: lanes }, () => ({ client: null, waiting: 0 }));
   }
@@ -34,6 +37,18 @@ export class PipelinedReader implements Db {
     text: string | pg.QueryConfig,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>> {
+    const end = this.begin(textOf(text));
+    try {
+      const answer = await this.#ask<Row>(text, values);
+      end();
+      return answer;
+    } catch (error) {
+      end(error);
+      throw error;
+    }
+  }
+
+  async #ask<Row extends pg.QueryResultRow>(text: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> {
     const lane = this.#lanes.reduce((best, each) => (each.waiting < best.waiting ? each : best));
     lane.waiting += 1;
     try {

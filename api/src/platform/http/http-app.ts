@@ -13,6 +13,7 @@ import { type AccessTokens, type Actor, readActor, type SessionCheck } from '../
 import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
 import { logOptions } from '../log';
+import { traceRequests } from '../trace';
 import { refuseBadConnection } from './bad-connection';
 import { cachePublicReads } from './public-reads';
 import { answerBadAddress, installErrorHandler } from './error-handler';
@@ -86,6 +87,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   answerUnknownRoutes(plain);
   acceptJsonOnly(plain);
   logRequests(plain);
+  traceRequests(plain);
   await app.register(fastifyCookie);
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -30,6 +30,18 @@ export function observeRequest(method: string, route: string, statusCode: number
   requestSeconds.observe({ method, route, status: statusCode }, ms / 1000);
 }
 
+const jobSeconds = new Histogram({
+  name: 'outbox_job_duration_seconds',
+  help: 'Time to carry out a job of the outbox',
+  labelNames: ['queue', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600],
+  registers: [metricsRegistry],
+});
+
+export function observeJob(queue: string, outcome: 'done' | 'failed', ms: number): void {
+  jobSeconds.observe({ queue, outcome }, ms / 1000);
+}
+
 /** A number that is asked for when somebody reads the metrics; asking again under the same name replaces it. */
 export function observeGauge(name: string, help: string, read: () => number | Promise<number>): void {
   metricsRegistry.removeSingleMetric(name);

@@ -1,17 +1,34 @@
 import type { Db } from '../db';
+import { currentRequestId } from '../log';
+import { currentCarrier, type TraceCarrier } from '../trace';
 
 export interface JobRow {
   id: number;
   queue: string;
   payload: unknown;
   attempts: number;
+  /** Which request noted it, and the trace of that; null for jobs of nobody. */
+  context: JobContext | null;
+}
+
+export interface JobContext {
+  requestId?: string;
+  trace?: TraceCarrier;
+}
+
+function contextOfJob(): JobContext | null {
+  const requestId = currentRequestId();
+  const trace = currentCarrier();
+  const context: JobContext = { ...(requestId === undefined ? {} : { requestId }), ...(Object.keys(trace).length === 0 ? {} : { trace }) };
+  return Object.keys(context).length === 0 ? null : context;
 }
 
 /** Notes work to be done after the transaction commits; with a `dedupKey` the same work is noted once. */
 export async function enqueue(db: Db, queue: string, payload: unknown, options: { runAt?: Date; dedupKey?: string } = {}): Promise<void> {
   await db.query(
-    'insert into outbox (queue, payload, run_at, dedup_key) values ($1, $2, coalesce($3, now()), $4) on conflict (dedup_key) do nothing',
-    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null],
+    `insert into outbox (queue, payload, run_at, dedup_key, context) values ($1, $2, coalesce($3, now()), $4, $5)
+     on conflict (dedup_key) do nothing`,
+    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null, contextOfJob()],
   );
 }
 
@@ -24,7 +41,7 @@ export async function claimJob(db: Db, queues: readonly string[]): Promise<JobRo
      where id = (select id from outbox
                  where queue = any($1) and done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
                  order by run_at, id limit 1 for update skip locked)
-     returning id, queue, payload, attempts`,
+     returning id, queue, payload, attempts, context`,
     [queues, leaseSeconds],
   );
   return rows[0] ?? null;

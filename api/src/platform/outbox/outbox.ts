@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../db';
+import { observeJob } from '../http/metrics';
+import { onBehalfOf } from '../log';
+import { inJobSpan } from '../trace';
 import { claimJob, enqueue, extendLease, finishJob, type JobRow, postponeJob, releaseJob } from './outbox.repository';
 
 export interface Job<Payload = unknown> {
@@ -127,18 +130,32 @@ export class OutboxWorker {
     await sleep(ms, undefined, { signal: woken.signal }).catch(() => undefined);
   }
 
-  async #carryOut(row: JobRow): Promise<void> {
+  /** On behalf of the request that noted the job: under its id in the log, and as a part of its trace. */
+  #carryOut(row: JobRow): Promise<void> {
+    const work = () => this.#lease(row);
+    const { requestId } = row.context ?? {};
+    return requestId === undefined ? work() : onBehalfOf(requestId, work);
+  }
+
+  async #lease(row: JobRow): Promise<void> {
     const queue = this.#queues.get(row.queue);
     if (!queue) return;
+    const startedAt = performance.now();
+    let outcome: 'done' | 'failed' = 'done';
     queue.running += 1;
     const lease = setInterval(() => void extendLease(this.pool, row).catch(() => undefined), extendEveryMs);
     try {
-      await queue.handler({ ...row, signal: this.#stopping.signal });
+      const attributes = { 'messaging.destination.name': row.queue, 'yarmarok.job_id': row.id, 'yarmarok.attempt': row.attempts };
+      await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
+        queue.handler({ ...row, signal: this.#stopping.signal }),
+      );
       await finishJob(this.pool, row);
     } catch (error) {
+      outcome = 'failed';
       await this.#fail(row, error).catch(() => undefined); // The lease ends by itself where the database is away.
     } finally {
       clearInterval(lease);
+      observeJob(row.queue, outcome, performance.now() - startedAt);
       queue.running -= 1;
     }
   }
