@@ -104,6 +104,7 @@ test.describe('axe finds nothing', () => {
       '/account/seller/settings/',
       `${shop}/main/`,
       `${shop}/offers/`,
+      `${shop}/offers/import/`,
       `${shop}/calls-and-orders/orders/`,
       `${shop}/calls-and-orders/orders/${String(orderId)}/edit/`,
       `${shop}/calls-and-orders/calls/`,

@@ -1,74 +1,17 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Answer } from '../answer-types';
 import type { HttpClient } from '../http/http-client';
 import { downloadFile, uploadForm, type UploadOptions } from './files';
 
 export const exportFormats = ['xlsx', 'csv', 'yml'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export type ImportMode = 'create_and_update' | 'create' | 'update';
-export type ImportStatus = 'waiting' | 'running' | 'finished' | 'canceled' | 'failed';
-export type ImportAction = 'created' | 'updated' | 'skipped' | 'error';
-
 /** What a file was understood as, before anything is done with it. */
-export interface ImportPreview {
-  format: ExportFormat;
-  encoding: string | null;
-  rows_total: number | null;
-  columns: { key: string; name: string; field: string | null; samples: string[] }[];
-  /** What a column may be taken for. */
-  fields: { value: string; title: string }[];
-  categories: {
-    key: string;
-    title: string;
-    rows_count: number | null;
-    is_guess: boolean;
-    category: { id: number; alias: string; title: string } | null;
-  }[];
-  rows: {
-    row: number;
-    sku: string | null;
-    title: string;
-    price: string | null;
-    currency: string | null;
-    category: string | null;
-    problems: string[];
-  }[];
-  problems: { level: 'error' | 'warning'; message: string; rows_count: number | null }[];
-}
-
-export interface OfferImport {
-  id: number;
-  file_name: string;
-  format: ExportFormat;
-  mode: ImportMode;
-  dry_run: boolean;
-  status: ImportStatus;
-  rows_total: number | null;
-  rows_done: number;
-  created: number;
-  updated: number;
-  skipped: number;
-  errors: number;
-  /** Why it failed, in the person's language. */
-  message: string | null;
-  created_at: string;
-  started_at: string | null;
-  finished_at: string | null;
-}
-
-export interface ImportedRow {
-  row: number;
-  sku: string | null;
-  title: string;
-  action: ImportAction;
-  message: string | null;
-  warnings: string[];
-}
-
-interface Page<Row> {
-  results: Row[];
-  count: number;
-  next: string | null;
-}
+export type ImportPreview = Answer<'previewImport'>;
+export type OfferImport = Answer<'getImport'>;
+export type ImportMode = OfferImport['mode'];
+export type ImportStatus = OfferImport['status'];
+export type ImportedRow = Answer<'listImportRows'>['results'][number];
+export type ImportAction = ImportedRow['action'];
 
 export interface StartImportInput {
   shop: number;
@@ -90,7 +33,7 @@ export const importsApi = (http: HttpClient) => ({
   list: (shop: number, limit: number) =>
     queryOptions({
       queryKey: [...all, 'list', shop, limit] as const,
-      queryFn: ({ signal }) => http.get<Page<OfferImport>>(`${root}/import/get-list/`, { query: { shop, limit }, signal }),
+      queryFn: ({ signal }) => http.get<Answer<'listImports'>>(`${root}/import/get-list/`, { query: { shop, limit }, signal }),
     }),
   one: (id: number) =>
     queryOptions({
@@ -101,7 +44,7 @@ export const importsApi = (http: HttpClient) => ({
     queryOptions({
       queryKey: [...all, 'rows', id, action, limit, offset] as const,
       queryFn: ({ signal }) =>
-        http.get<Page<ImportedRow>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
+        http.get<Answer<'listImportRows'>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
     }),
   preview: () =>
     mutationOptions({

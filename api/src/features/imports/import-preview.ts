@@ -1,7 +1,7 @@
 import { CategoryFinder, type FoundCategory } from './category-finder';
 import { maxRows, noteKeys } from './import-runner';
 import type { CategoryRow } from './imports.repository';
-import { describeColumns, type FileShape, readRows } from './reading/open-file';
+import { describeColumns, type FileShape, hasKnownColumns, readRows } from './reading/open-file';
 import { type ColumnMapping, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from './reading/source-row';
 import { partsOf } from './reading/xml-fields';
 import { draftOf, type OfferDraft } from './row-draft';
@@ -48,7 +48,7 @@ export async function previewFile(
   ours: readonly CategoryRow[],
 ): Promise<ImportPreview> {
   const survey = new Survey();
-  let problem: FileProblem | null = null;
+  let problem: FileProblem | null = hasKnownColumns(shape, mapping) ? null : new FileProblem('no_columns');
   try {
     for await (const row of readRows(file, shape, mapping, (category) => survey.sources.push(category))) survey.add(row);
   } catch (error) {

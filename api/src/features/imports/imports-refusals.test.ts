@@ -94,6 +94,7 @@ describe('nonsense', () => {
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /^This is the old XLS format/],
     ['a broken workbook', Buffer.from('PK\x03\x04 nothing'), /^The XLSX workbook could not be read/],
     ['a text without columns', 'просто текст\n', /^The first row has no name of a column/],
+    ['a table without columns that we know', 'Штука;Скільки\nВаза;1\n', /^The first row has no name of a column/],
     ['a feed without offers', '<yml_catalog></yml_catalog>', /^The file has no offers/],
     [
       'a feed with declarations',

@@ -29,7 +29,7 @@ import {
   markEnded,
 } from './imports.repository';
 import { fetchPictures, type PictureOptions } from './pictures/picture-runner';
-import { type FileShape, openFile } from './reading/open-file';
+import { type FileShape, hasKnownColumns, openFile } from './reading/open-file';
 import { type FileFormat, FileProblem } from './reading/source-row';
 
 /** A file that was sent, kept for as long as the call lasts. */
@@ -76,6 +76,7 @@ export function createImportsService(options: ImportsOptions) {
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
       const shape = await open(file);
+      if (!hasKnownColumns(shape, mapping)) throw InvalidFields.of('file', fileTexts.no_columns, { line: 0 });
       return inTransaction(pool, async (tx) => {
         const given = {
           shopId,

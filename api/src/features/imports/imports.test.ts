@@ -348,8 +348,12 @@ describe('a preview', () => {
 
   it('follows corrections', async () => {
     const bytes = 'Штука;Скільки;Розділ\nВаза;10;Якесь\n';
-    const plain = await preview(bytes, { mapping: '{"0":"title"}' });
-    expect(plain.status).toBe(400);
+    const plain = await preview(bytes);
+    expect(plain.body.columns.map(({ field }: AnyJson) => field)).toEqual([null, null, null]);
+    expect(plain.body.problems[0]).toMatchObject({
+      level: 'warning',
+      message: expect.stringMatching(/^The first row has no name of a column/),
+    });
 
     const { body } = await preview(`Назва${bytes.slice(5)}`, {
       mapping: '{"1":"price","2":"category"}',

@@ -25,7 +25,7 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
       render: ({ title, rows_count: count }) => (
         <Name>
           <b>{title || intl.formatMessage(messages.noCategory)}</b>
-          {count === null ? null : <FormattedMessage {...messages.rowsCount} values={{ count }} />}
+          <FormattedMessage {...messages.rowsCount} values={{ count }} />
         </Name>
       ),
     },

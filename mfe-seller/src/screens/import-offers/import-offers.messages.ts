@@ -89,7 +89,10 @@ export const messages = {
     rowsCount: { id: 'seller.importOffers.rowsCount', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
     fieldOf: { id: 'seller.importOffers.fieldOf', defaultMessage: 'What “{column}” is' },
     categoryOf: { id: 'seller.importOffers.categoryOf', defaultMessage: 'Category for “{category}”' },
-    twice: { id: 'seller.importOffers.twice', defaultMessage: 'Two columns are taken for “{field}”: the later one wins' },
+    twice: {
+      id: 'seller.importOffers.twice',
+      defaultMessage: 'Two columns are taken for “{field}”: the first value that is not blank counts',
+    },
     unmatched: {
       id: 'seller.importOffers.unmatched',
       defaultMessage: '{count, plural, one {# category has} other {# categories have}} no match here',

@@ -1,10 +1,11 @@
 import type { ImportAction, ImportedRow, OfferImport } from '@yarmarok/shared-api/account';
-import { useHost } from '@yarmarok/shared-contract';
+import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, EmptyState, media, Pagination, scrollRow, space, Tag, type, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Download, Minus, Plus, RefreshCw, X } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { saveFile } from '../../components/save-file';
@@ -35,7 +36,13 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
   });
   const columns: TableColumn<ImportedRow>[] = [
     { key: 'row', header: intl.formatMessage(messages.row), width: '84px', render: (row) => format.number(row.row) },
-    { key: 'offer', header: intl.formatMessage(messages.offer), render: (row) => <Name>{row.title || none}</Name> },
+    {
+      key: 'offer',
+      header: intl.formatMessage(messages.offer),
+      render: (row) => (
+        <Name>{row.offer ? <Link to={paths.seller.editOffer(shopId, row.offer.id)}>{row.title || none}</Link> : row.title || none}</Name>
+      ),
+    },
     { key: 'sku', header: intl.formatMessage(messages.sku), render: (row) => row.sku ?? '—' },
     { key: 'result', header: intl.formatMessage(messages.result), width: '40%', render: (row) => <Result row={row} /> },
   ];

@@ -35,7 +35,7 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
   }
   const titleOf = (field: string) => preview.fields.find(({ value }) => value === field)?.title ?? field;
   const unmatched = unmatchedCategories(preview, corrections).length;
-  const rowsTotal = preview.rows_total === null ? '—' : format.number(preview.rows_total);
+  const rowsTotal = format.number(preview.rows_total);
   const isBroken = preview.problems.some(({ level }) => level === 'error');
 
   return (

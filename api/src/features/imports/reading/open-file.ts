@@ -19,6 +19,11 @@ export interface FileShape {
 
 const maxHead = 64 * 1024;
 
+/** Whether anything of the file would be taken; elements of a feed always are. */
+export function hasKnownColumns({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): boolean {
+  return headers === null || columnsOf(headers, mapping).some(({ field }) => field !== null);
+}
+
 /** Tells how to read a file. @throws FileProblem when it is none that we take. */
 export async function openFile(path: string): Promise<FileShape> {
   const { format, encoding } = await detectFile(path);
@@ -31,7 +36,8 @@ export async function openFile(path: string): Promise<FileShape> {
   const delimiter = format === 'csv' ? detectDelimiter(await readHead(path, encoding)) : null;
   const shape = { format, encoding, delimiter, headers: null };
   for await (const { cells } of tableOf(path, shape)) {
-    if (columnsOf(cells).every(({ field }) => field === null)) throw new FileProblem('no_columns');
+    // Headers that nobody knows can still be explained by the seller; a text of one column is no table.
+    if (cells.length < 2 && !hasKnownColumns({ headers: cells }, {})) throw new FileProblem('no_columns');
     return { ...shape, headers: cells };
   }
   throw new FileProblem('empty');

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { callApi, tokenOf } from '../fixtures/api';
+import { aRegisteredPerson } from '../fixtures/people';
+import { promPriceList } from '../fixtures/price-list';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+const rows = 2000;
+// Counted from the header: what a spreadsheet shows beside them is one more.
+const broken = [17, 1203];
+
+test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile and mends what was wrong', async ({ page }, testInfo) => {
+  test.setTimeout(300_000);
+  const person = await aRegisteredPerson(page);
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: person })).status()).toBe(200);
+  const token = await tokenOf(person.email, person.password);
+  const title = `Ложкар ${randomBytes(3).toString('hex')}`;
+  const { body: shop } = await callApi<{ id: number }>('POST', 'trading/seller/shops/create/', {
+    token,
+    body: { title, city: 'kyiv', phone: '+380501234567', email: person.email },
+  });
+  const address = `/account/seller/shops/${String(shop.id)}/offers/import/`;
+  const file = (bytes: Buffer) => ({ name: 'export-products.csv', mimeType: 'text/csv', buffer: bytes });
+  const shoot = async (name: string) => {
+    if (process.env.E2E_SHOTS)
+      await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${testInfo.project.name}.png`, fullPage: true });
+  };
+
+  // The file is understood before anything happens; one of its categories has to be shown where it belongs.
+  await page.goto(address);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: text('seller.importOffers.title') })).toBeVisible();
+  await shoot('1-empty');
+  await main.locator('input[type=file]').setInputFiles(file(promPriceList(rows, 'Ложкарня', broken)));
+  await expect(main.getByRole('heading', { name: text('seller.importOffers.understood') })).toBeVisible();
+  await expect(main.getByText('windows-1251')).toBeVisible();
+  await expect(main.getByRole('table', { name: text('seller.importOffers.firstRows') })).toContainText("Ложка дерев'яна 1");
+  await expect(main.getByText(/домовимося/).first()).toBeVisible();
+  await shoot('2-preview');
+  const category = main.getByRole('combobox', { name: /Ложкарня/ });
+  await category.click();
+  await category.fill('посуд');
+  await page.getByRole('listbox').getByRole('option').first().click({ timeout: 15_000 });
+  await shoot('3-corrected');
+
+  // It starts, and goes on while the seller is elsewhere.
+  await main.getByRole('button', { name: text('seller.importOffers.start'), exact: true }).click();
+  await expect(page).toHaveURL(/import=\d+/);
+  await shoot('4-running');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.goto(address);
+  await expect(async () => {
+    await main
+      .getByRole('link', { name: /export-products\.csv/ })
+      .first()
+      .click();
+    await expect(main.getByText(text('seller.importOffers.done'), { exact: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(main.getByText('2 000 / 2 000')).toBeVisible();
+  await shoot('5-done');
+
+  // What was wrong is downloaded, mended and comes back.
+  await main
+    .getByRole('navigation', { name: text('seller.importOffers.filter') })
+    .getByRole('link', { name: /^Помилки 2$/ })
+    .click();
+  await expect(main.getByText('Це не схоже на ціну: домовимося')).toHaveCount(2);
+  await shoot('6-errors');
+  const waiting = page.waitForEvent('download');
+  await main.getByRole('button', { name: text('seller.importOffers.failedRows') }).click();
+  const failed = fs.readFileSync(await (await waiting).path(), 'utf8');
+  expect(failed.trim().split('\r\n')).toHaveLength(1 + broken.length);
+  expect(failed).toContain('Що виправити');
+  await main
+    .locator('input[type=file]')
+    .setInputFiles(file(Buffer.from(failed.replaceAll(/;домовимося;/g, ';99,50;').replaceAll('Ложкарня', 'Посуд'))));
+  await expect(main.getByRole('heading', { name: text('seller.importOffers.understood') })).toBeVisible();
+  const again = main.getByRole('combobox', { name: /Посуд/ });
+  if (!(await again.inputValue())) {
+    await again.click();
+    await again.fill('посуд');
+    await page.getByRole('listbox').getByRole('option').first().click({ timeout: 15_000 });
+  }
+  await main.getByRole('button', { name: text('seller.importOffers.start'), exact: true }).click();
+  await expect(main.getByText('2 / 2')).toBeVisible({ timeout: 60_000 });
+
+  // Buyers find them; the export is a file again.
+  const found = await page.request.get(`/api/v1/trading/buyer/offers/get-list/?search=${encodeURIComponent(`ложка ${title}`)}&limit=1`);
+  expect(found.status()).toBe(200);
+  const { body: own } = await callApi<{ count: number }>('GET', `trading/seller/offers/get-list/?shop=${String(shop.id)}&limit=1`, {
+    token,
+  });
+  expect(own.count).toBe(rows);
+  await page.goto(`/account/seller/shops/${String(shop.id)}/offers/`);
+  await expect(main.getByText(/Ложка дерев'яна/).first()).toBeVisible();
+  await shoot('7-offers');
+
+  // Two thousand new offers would be in the way of everybody else's journeys.
+  expect(
+    (
+      await page.request.delete(`/api/v1/trading/seller/shops/${String(shop.id)}/delete/`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status(),
+  ).toBe(204);
+});
