@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 /** One jest run for everything but the browser journeys; projects are named after their folders. */
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
@@ -39,6 +41,9 @@ const transform = { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] };
 const transformIgnorePatterns = [`/node_modules/(?!(?:.*/)?(${esmOnly.join('|')})/)`];
 const common = { transform, transformIgnorePatterns, clearMocks: true };
 
+const { workspaces } = JSON.parse(fs.readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const remotes = workspaces.filter((name) => name.startsWith('mfe-'));
+
 const node = (name) => ({
   ...common,
   displayName: name,
@@ -71,8 +76,6 @@ export default {
     web('shared-api'),
     web('shared-ui'),
     web('shell'),
-    web('mfe-storefront'),
-    web('mfe-buyer'),
-    web('mfe-seller'),
+    ...remotes.map(web),
   ],
 };

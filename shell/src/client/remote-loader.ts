@@ -2,7 +2,7 @@ import type { Locale, Messages, Registry, RemoteBuild, RemoteDefinition } from '
 import type { RouteObject } from 'react-router-dom';
 import { createPageIntl } from '../providers/intl';
 import { candidatesOf, within } from '../remotes/candidates';
-import { reasonOf, reportLoad } from '../remotes/load-report';
+import { reportLoad } from '../remotes/load-report';
 import { loadedRemoteRoute } from '../remotes/remote-routes';
 import type { LoadBuild } from './federation';
 
@@ -42,8 +42,7 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
         reportLoad({
           remote: name,
           build: build.id,
-          reason: reasonOf(remote, build),
-          phase: 'remote',
+          base: build.base,
           ms: Math.round(performance.now() - startedAt),
           retries,
           ...(error ? { error } : {}),
@@ -55,7 +54,6 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
         builds.set(name, build.id);
         return loadedRemoteRoute(name, definition, createPageIntl(locale, { ...shellMessages, ...messages }));
       } catch (error) {
-        console.warn(`Build ${build.id} could not be loaded`, error);
         tell(String(error));
         failure = error;
       }

@@ -112,13 +112,14 @@ function inBrowser(boot: BootData, remotes: RemoteLoader, failed: string | null)
 /** The registry of this document; with a remote of their own for developers who asked for that in this tab. */
 async function developerRegistry(registry: Registry, hostOf: () => HostServices): Promise<Registry> {
   try {
-    if (!/[?&]federation/.test(window.location.search) && !sessionStorage.getItem('federation')) return registry;
-    const { startDeveloperTools } = await import(/* webpackChunkName: "developer" */ '../developer/start');
-    return await startDeveloperTools(registry, hostOf);
+    if (window.location.search.includes('federation') || sessionStorage.getItem('federation')) {
+      const { startDeveloperTools } = await import(/* webpackChunkName: "developer" */ '../developer/start');
+      return await startDeveloperTools(registry, hostOf);
+    }
   } catch {
     // Without storage, or when the tools do not come.
-    return registry;
   }
+  return registry;
 }
 
 function readBootData(): BootData {

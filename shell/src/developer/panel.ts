@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Registry } from '@yarmarok/shared-contract';
+import { loadReasonOf } from '../remotes/load-reason';
 import { loadReports } from '../remotes/load-report';
 import { developmentBuild, isAllowedOrigin, type Override, writeOverride } from './override';
 import type { Tools } from './start';
@@ -56,7 +57,7 @@ function remoteLines({ revision, remotes }: Registry): string[] {
     const last = tries.at(-1);
     if (!last) return `${name}  not loaded; would be ${remote.stable.id} (${remote.chosen ?? 'stable'})`;
     const outcome = last.error ? `FAILED: ${last.error}, incident ${last.incident ?? ''}` : `loaded in ${last.ms} ms`;
-    return `${name}  ${last.build}  ${last.reason}  ${outcome}  retries ${last.retries}`;
+    return `${name}  ${last.build}  ${loadReasonOf(remote, last)}  ${outcome}  retries ${last.retries}`;
   });
   return [`registry revision ${revision}`, ...lines];
 }

@@ -10,7 +10,7 @@ export function candidatesOf({ stable, lastKnownGood }: RegistryRemote): RemoteB
 /** The result of some work, unless it takes too long. @throws Error then; the work goes on unheard. */
 export function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came within ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(() => reject(new Error('Too slow')), timeoutMs);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,4 +1,3 @@
-import { reportLoad } from './load-report';
 import { avoidedCookie } from './rollout-cookies';
 
 const storageKey = 'chunkReloadAt';
@@ -13,17 +12,14 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page when code that it needs is gone, as after a release: the new document knows the new files. Code of a remote
- * that does not come is told, and the next document gets the build of before.
+ * Reloads the page when code that it needs is gone, as after a release: the new document knows the new files. With code of a
+ * remote that does not come, the next document gets the build of before, and the server hears of it by the cookie.
  * @returns false when that was done a moment ago and would only go round in a circle.
  */
 export function reloadForChunkError(error: unknown, now = Date.now()): boolean {
-  const { request = '', message } = error as Error & { request?: string };
+  const { request = '' } = error as { request?: string };
   const [, build] = /\/([\da-f]{12})\/client\//.exec(request) ?? [];
-  if (build) {
-    reportLoad({ remote: '', build, reason: 'stable', phase: 'chunk', ms: 0, retries: 0, error: message });
-    document.cookie = `${avoidedCookie}=${build};path=/;max-age=${avoidedS};samesite=lax`;
-  }
+  if (build) document.cookie = `${avoidedCookie}=${build};path=/;max-age=${avoidedS};samesite=lax`;
   try {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0);
     if (now - last < guardMs) return false;

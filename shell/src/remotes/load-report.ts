@@ -1,17 +1,12 @@
-import type { RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
-
 /** Where the browser tells how loading went. */
 export const reportsAddress = '/federation/reports/';
 
 /** What one try to load a build came to. */
 export interface LoadReport {
-  /** Empty where only the build is known. */
   remote: string;
   build: string;
-  /** Why this build: what most people get, a canary, the one before, a second try elsewhere, or a developer's own. */
-  reason: 'stable' | 'canary' | 'before' | 'mirror' | 'override';
-  /** What was loaded: the remote, or a part of one that was loaded before. */
-  phase: 'remote' | 'chunk';
+  /** Where it came from: the build's own folder or its mirror. */
+  base: string;
   ms: number;
   /** Tries before this one. */
   retries: number;
@@ -29,9 +24,4 @@ export function reportLoad(report: LoadReport): void {
   if (report.error) report.incident = Math.random().toString(36).slice(2, 10);
   loadReports.push(report);
   navigator.sendBeacon(reportsAddress, JSON.stringify(report));
-}
-
-/** Why this build of a remote is tried. */
-export function reasonOf({ stable, chosen }: RegistryRemote, build: RemoteBuild): LoadReport['reason'] {
-  return build.base === build.mirror ? 'mirror' : build.id === stable.id ? (chosen ?? 'stable') : 'before';
 }

@@ -29,7 +29,7 @@ function aShell(who = developers) {
   return { app, report, health, looked, alerts };
 }
 
-const loaded = { remote: 'storefront', build: 'canary', reason: 'canary', phase: 'remote', ms: 12, retries: 0 };
+const loaded = { remote: 'storefront', build: 'canary', base: 'http://localhost:4201/canary/', ms: 12, retries: 0 };
 
 it('ends a canary after 5 % of its visitors reported that it failed', async () => {
   const { report, health, alerts } = aShell();
@@ -47,7 +47,7 @@ it('looks at the files of a build that could not be loaded', async () => {
   expect(looked).toEqual(['stable']);
 });
 
-it.each([['nonsense'], ['{}'], [{ ...loaded, reason: 'because' }], [{ ...loaded, ms: -1 }], [{ ...loaded, error: 'x'.repeat(1_001) }]])(
+it.each([['nonsense'], ['{}'], [{ ...loaded, base: 7 }], [{ ...loaded, ms: -1 }], [{ ...loaded, error: 'x'.repeat(1_001) }]])(
   'takes no %j',
   async (body) => {
     const { report } = aShell();

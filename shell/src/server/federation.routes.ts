@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { LoadReport } from '../remotes/load-report';
-import { reportsAddress } from '../remotes/load-report';
+import { loadReasonOf } from '../remotes/load-reason';
+import { type LoadReport, reportsAddress } from '../remotes/load-report';
 import { visitorOf } from '../remotes/rollout';
 import type { ShellConfig } from './config';
 import { findBuild, type IntegrityAudit } from './integrity-audit';
@@ -13,7 +13,6 @@ const maximumReportBytes = 2_000;
 /** Reports of one address in a minute; more say nothing new. */
 const reportsPerMinute = 120;
 const meTimeoutMs = 3_000;
-const reasons = new Set(['stable', 'canary', 'before', 'mirror', 'override']);
 
 interface FederationRoutesOptions {
   config: Pick<ShellConfig, 'apiUrl' | 'developers'>;
@@ -38,10 +37,12 @@ export function registerFederationRoutes(app: FastifyInstance, { config, registr
     const known = findBuild(registry.current.registry, report.build);
     // A name that nobody published would be a new series of figures.
     const remote = known?.name ?? 'unknown';
-    countLoad('browser', { ...report, remote, build: known ? report.build : 'unknown' });
+    const named = registry.current.registry.remotes[report.remote];
+    const reason = named ? loadReasonOf(named, report) : 'stable';
+    countLoad('browser', { ...report, reason, remote, build: known ? report.build : 'unknown' });
     if (known) health.count(remote, report.build, visitorOf(request.headers.cookie ?? '').id, report.error !== undefined);
     if (report.error !== undefined) {
-      request.log.warn({ ...report, remote }, 'a browser could not load a build');
+      request.log.warn({ ...report, reason, remote }, 'a browser could not load a build');
       if (known) void audit.look(report.build);
     }
     return reply.code(204).send();
@@ -70,8 +71,7 @@ function readReport(body: unknown): LoadReport | null {
     const isFine =
       isText(report.remote, 40) &&
       isText(report.build, 40) &&
-      reasons.has(String(report.reason)) &&
-      (report.phase === 'remote' || report.phase === 'chunk') &&
+      isText(report.base, 300) &&
       isCount(report.ms) &&
       isCount(report.retries) &&
       (report.error === undefined || isText(report.error, 1_000)) &&

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import http from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import type { LoadReason } from '../remotes/load-reason';
 import type { LoadReport } from '../remotes/load-report';
 
 const loads = new Counter({
@@ -20,8 +21,10 @@ const alerts = new Counter({
   labelNames: ['kind'],
 });
 
+export type CountedLoad = Pick<LoadReport, 'remote' | 'build' | 'ms' | 'error'> & { reason: LoadReason };
+
 /** Counts one try to load a build. */
-export function countLoad(side: 'server' | 'browser', { remote, build, reason, ms, error }: Omit<LoadReport, 'phase' | 'retries'>): void {
+export function countLoad(side: 'server' | 'browser', { remote, build, reason, ms, error }: CountedLoad): void {
   loads.inc({ remote, build, reason, side, outcome: error ? 'failed' : 'loaded' });
   if (!error) seconds.observe({ remote, side }, ms / 1000);
 }

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { ShellConfig } from './config';
-import { IntegrityAudit } from './integrity-audit';
+import { findBuild, IntegrityAudit } from './integrity-audit';
 import { countAlert, countLoad } from './metrics';
 import type { RegistrySource } from './registry-source';
 import { type HealthNews, RemoteHealth } from './remote-health';
@@ -46,12 +46,14 @@ export function createRemoteServices({ hostModules, config, registry, log }: Rem
       if (error instanceof IntegrityError) health.quarantine(name, build.id, error.message);
     },
   });
-  return {
-    health,
-    loader,
-    audit: new IntegrityAudit({ registry: current, origins: config.remoteOrigins, health }),
-    rollout: new RolloutChooser(current, health),
-  };
+  const audit = new IntegrityAudit({ registry: current, origins: config.remoteOrigins, health });
+  const rollout = new RolloutChooser(current, health, (build, visitor) => {
+    const found = findBuild(current(), build);
+    if (!found) return;
+    health.count(found.name, build, visitor, true);
+    void audit.look(build);
+  });
+  return { health, loader, audit, rollout };
 }
 
 /** True for what one process of a shell tells the others. */

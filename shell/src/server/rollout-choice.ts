@@ -24,6 +24,8 @@ export class RolloutChooser {
   constructor(
     private readonly registry: () => Registry,
     private readonly health: Pick<RemoteHealth, 'isBad'>,
+    /** Is told of a build that did not work somewhere. */
+    private readonly onAvoided: (build: string, visitor: string | null) => void = () => undefined,
   ) {}
 
   choose(cookieHeader: string | undefined): RolloutChoice {
@@ -33,6 +35,7 @@ export class RolloutChooser {
       this.#chosen.clear();
     }
     const visitor = visitorOf(cookieHeader ?? '');
+    if (visitor.avoided !== null) this.onAvoided(visitor.avoided, visitor.id);
     const isDealt = hasCanary(registry);
     const isNew = isDealt && visitor.id === null;
     const id = isNew ? randomBytes(12).toString('hex') : visitor.id;

@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot, workspaceFolders } from '../workspaces';
+import { remoteWorkspaces, repositoryRoot, workspaceFolders } from '../workspaces';
 
 const memoryFile = path.join(repositoryRoot, '.cache/build-inputs');
 const products = [
   'api/dist/main.js',
   'shell/dist/server/main.cjs',
   'shell/dist/client/assets.json',
-  'mfe-storefront/dist/build.json',
-  'mfe-buyer/dist/build.json',
-  'mfe-seller/dist/build.json',
+  ...remoteWorkspaces().map(({ folderName }) => `${folderName}/dist/build.json`),
 ];
 const skippedFolders = new Set(['node_modules', 'dist', 'test-results', '.data', '.cache']);
 /** Workspaces whose files go into no build. */

@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { demoBuyer, demoPassword, demoSeller } from '../fixtures/api';
+import { aMark, type Build, buildsIn, filesOf, readRegistry, release, shellLog, stableOf, startOrigin, tamper } from '../fixtures/releases';
+import { dataDir, pidOf, shellUrl } from '../fixtures/system';
+import { expect, test } from '../fixtures/test';
+
+const servedAfterMs = 2_000;
+const shellFile = path.resolve(import.meta.dirname, '../../shell/dist/server/main.cjs');
+const shellState = () => ({ pid: pidOf('shell'), file: createHash('sha256').update(fs.readFileSync(shellFile)).digest('hex') });
+const ran = () => (window as { tampered?: boolean }).tampered === true;
+
+// Separate builds fail here on purpose.
+test.use({ isExpectingProblems: true });
+// Each publishes at least once, and that is a build.
+test.describe.configure({ timeout: 240_000 });
+
+/** Ids of the storefront's builds that a moment's documents are rendered with, by both processes of the shell. */
+async function renderedBuilds(cookie = ''): Promise<Set<string>> {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => fetch(`${shellUrl}/about/?at=${String(Math.random())}`, { headers: { cookie, connection: 'close' } })),
+  );
+  return new Set(answers.map((answer) => answer.headers.get('x-remote') ?? 'none'));
+}
+
+test('storefront v2 under a running shell: open tabs go on with v1, new documents have v2 within two seconds', async ({
+  page,
+  context,
+}) => {
+  const shell = shellState();
+  const first = await stableOf('storefront');
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+
+  release(['publish', 'storefront'], aMark('v2'));
+  const second = await stableOfOther('storefront', first.id);
+  await expect.poll(renderedBuilds, { timeout: servedAfterMs }).toEqual(new Set([`storefront@${second.id}`]));
+
+  // Three pages whose code was never loaded in this tab.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Про нас' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('combobox').first().fill('чайник');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/\?/);
+  await expect(page.locator('a[href*="/offers/"]').first()).toBeVisible();
+  await page.getByRole('main').locator('article a[href*="/offers/"], li a[href*="/offers/"]').first().click();
+  await expect(page).toHaveURL(/\/offers\/[^?]+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await buildsIn(page, 'storefront')).toEqual([first.id]);
+  expect(problems).toEqual([]);
+
+  const fresh = await context.newPage();
+  await fresh.goto('/about/');
+  await expect(fresh.locator('html[data-hydrated]')).toBeAttached();
+  expect(await buildsIn(fresh, 'storefront')).toEqual([second.id]);
+  await fresh.close();
+  expect(shellState()).toEqual(shell);
+});
+
+/** The stable build once it is another than before. */
+async function stableOfOther(remote: string, before: string) {
+  await expect.poll(async () => (await stableOf(remote)).id, { timeout: servedAfterMs }).not.toBe(before);
+  return stableOf(remote);
+}
+
+const accounts = [
+  {
+    remote: 'buyer',
+    email: demoBuyer,
+    start: '/account/buyer/orders/',
+    others: ['/account/buyer/transactions/', '/account/buyer/loyalty/', '/account/buyer/favorite/'],
+  },
+  {
+    remote: 'seller',
+    email: demoSeller,
+    start: '/account/seller/shops/',
+    others: ['/account/seller/transactions/', '/account/seller/settings/', '/account/seller/shops/create/'],
+  },
+];
+
+for (const { remote, email, start, others } of accounts) {
+  test(`${remote} v2 under a running shell, and back with one command to the same bytes`, async ({ page }) => {
+    const shell = shellState();
+    const first = await stableOf(remote);
+    const entry = async () => (await fetch(first.base + first.entry)).arrayBuffer();
+    const bytes = Buffer.from(await entry());
+    await page.goto(start);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+    await expect(page).toHaveURL(new RegExp(`${start}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    release(['publish', remote], aMark(`${remote} v2`));
+    const second = await stableOfOther(remote, first.id);
+    for (const address of others) {
+      // As a link of the page does it: within the document.
+      await page.evaluate((to) => {
+        const link = Object.assign(document.createElement('a'), { href: to });
+        window.history.pushState(null, '', link.href);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    }
+    expect(await buildsIn(page, remote)).toEqual([first.id]);
+
+    await page.goto(start);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await buildsIn(page, remote)).toEqual([second.id]);
+
+    release(['rollback', remote]);
+    await expect.poll(async () => (await stableOf(remote)).id, { timeout: servedAfterMs }).toBe(first.id);
+    expect(Buffer.from(await entry()).equals(bytes)).toBe(true);
+    expect(shellState()).toEqual(shell);
+  });
+}
+
+for (const [what, fileOf] of [
+  ['the entry', ({ entry }: Build) => entry],
+  ['a chunk', (build: Build) => `client/${filesOf('storefront', build).find((name) => name.startsWith('about.')) ?? ''}`],
+] as const) {
+  test(`changed bytes of ${what} never run: the build of before is shown, and the alert names the file`, async ({ browser }) => {
+    const good = await stableOf('storefront');
+    release(['publish', 'storefront'], aMark(`changed ${what}`));
+    const changed = await stableOfOther('storefront', good.id);
+    const file = fileOf(changed);
+    const restore = tamper('storefront', changed, file, '\nwindow.tampered = true;');
+    const context = await browser.newContext({ locale: 'uk-UA' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${shellUrl}/about/`);
+      await expect.poll(() => shellLog(), { timeout: 12_000 }).toContain(`ALERT integrity: storefront@${changed.id}: ${file}`);
+      await expect.poll(async () => (await buildsIn(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
+      await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+      expect(await page.evaluate(ran)).toBe(false);
+    } finally {
+      restore();
+      await context.close();
+      release(['rollback', 'storefront']);
+    }
+    await expect.poll(async () => (await stableOf('storefront')).id, { timeout: servedAfterMs }).toBe(good.id);
+  });
+}
+
+test('a changed registry is not taken, by the shell or by a page', async ({ page }) => {
+  const before = await readRegistry();
+  const file = path.join(dataDir, 'registry/registry.json');
+  const text = fs.readFileSync(file, 'utf8');
+  const put = (content: string) => {
+    fs.writeFileSync(`${file}.test`, content);
+    fs.renameSync(`${file}.test`, file);
+  };
+  const evil = text.replace(`"revision": ${String(before.revision)}`, `"revision": ${String(before.revision + 1)}`);
+  expect(evil).not.toBe(text);
+  put(evil);
+  await expect
+    .poll(() => shellLog(), { timeout: 5_000 })
+    .toContain(`ALERT registry: revision ${String(before.revision + 1)} is not as it was signed`);
+  expect((await readRegistry()).revision).toBe(before.revision);
+  put(text);
+
+  await page.route('**/registry.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: evil.replaceAll(/http:\/\/localhost:\d+/g, 'http://localhost:9') }),
+  );
+  await page.goto('/account/login-and-registration/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  // The registry is asked for again two seconds after the document at the earliest.
+  await page.waitForFunction(() => performance.now() > 4_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Про нас' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+  expect(await buildsIn(page, 'storefront')).toEqual([before.remotes.storefront?.stable.id]);
+});
+
+test('a canary reaches its part, stays with its visitors, and ends itself without the others', async ({ browser }) => {
+  const { stable } = (await readRegistry()).remotes.storefront ?? { stable: { id: '' } };
+  release(['publish', 'storefront', '--canary', '100', '--abort-at', '3'], aMark('canary'));
+  await expect.poll(async () => (await readRegistry()).remotes.storefront?.canary?.build.id ?? '', { timeout: servedAfterMs }).not.toBe('');
+  const { canary } = (await readRegistry()).remotes.storefront ?? {};
+  const id = canary?.build.id ?? '';
+  const visitor = (index: number) => `yarmarok_visitor=e2e-visitor-${String(index)}`;
+  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: servedAfterMs }).toEqual(new Set([`storefront@${id}`]));
+
+  const context = await browser.newContext({ locale: 'uk-UA' });
+  const page = await context.newPage();
+  await page.goto(`${shellUrl}/about/`);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(await buildsIn(page, 'storefront')).toEqual([id]);
+  expect((await context.cookies()).find(({ name }) => name === 'yarmarok_visitor')?.value).toMatch(/^[\da-f]{24}$/);
+  await page.reload();
+  expect(await buildsIn(page, 'storefront')).toEqual([id]);
+  await context.close();
+
+  // Five in a hundred visitors cannot load it.
+  for (let index = 0; index < 400; index += 1) {
+    const report = {
+      remote: 'storefront',
+      build: id,
+      base: canary?.build.base ?? '',
+      ms: 10,
+      retries: 0,
+      ...(index % 20 === 0 ? { error: 'injected' } : {}),
+    };
+    await fetch(`${shellUrl}/federation/reports/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'text/plain',
+        cookie: visitor(index),
+        'x-forwarded-for': `10.0.${String(index % 250)}.1`,
+        connection: 'close',
+      },
+      body: JSON.stringify(report),
+    });
+  }
+  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: 5_000 }).toEqual(new Set([`storefront@${stable.id}`]));
+  expect(shellLog()).toContain(`ALERT canary: storefront@${id} ended itself`);
+  release(['rollback', 'storefront']);
+  await expect.poll(async () => (await readRegistry()).remotes.storefront?.canary, { timeout: servedAfterMs }).toBeUndefined();
+});
+
+test('an origin that hangs leaves the page of the build before within twelve seconds', async ({ page }) => {
+  const good = await stableOf('storefront');
+  const origin = await startOrigin('storefront');
+  try {
+    release(['publish', 'storefront'], aMark('hangs'), { STOREFRONT_ORIGIN: origin.url });
+    await stableOfOther('storefront', good.id);
+    origin.process.kill('SIGSTOP');
+    const started = Date.now();
+    await page.goto('/about/');
+    await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible({ timeout: 12_000 });
+    await expect.poll(async () => (await buildsIn(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 12_000 });
+    expect(Date.now() - started).toBeLessThan(13_000);
+  } finally {
+    release(['rollback', 'storefront']);
+    origin.process.kill('SIGKILL');
+  }
+  await expect.poll(async () => (await stableOf('storefront')).id, { timeout: servedAfterMs }).toBe(good.id);
+});
+
+test('a developer runs another build in one tab: with a banner, from allowed places, and not where money is', async ({ browser }) => {
+  const { stable, lastKnownGood } = (await readRegistry()).remotes.storefront ?? {};
+  const other = lastKnownGood ?? stable;
+  const context = await browser.newContext({ locale: 'uk-UA' });
+  const page = await context.newPage();
+  const run = (override: unknown) => page.evaluate((value) => sessionStorage.setItem('federation', JSON.stringify(value)), override);
+  await page.goto(`${shellUrl}/about/?federation`);
+  const panel = page.getByRole('region', { name: 'Remotes of this page' });
+  await expect(panel).toContainText(`storefront  ${stable?.id ?? ''}  stable  loaded in`);
+  const shown = await panel.innerText();
+  for (const shared of ['react', 'react-router-dom', '@tanstack/react-query', 'styled-components'])
+    expect(shown).toMatch(new RegExp(`^${shared} {2}[\\d.]+$`, 'm'));
+  await panel.getByLabel('Remote and address of another build').fill('storefront@https://evil.example/');
+  await panel.getByRole('button', { name: 'Run in this tab' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Not allowed');
+
+  await run({ remote: 'storefront', build: other });
+  await page.goto(`${shellUrl}/about/`);
+  await expect(page.locator('#override-banner')).toContainText('Override: storefront');
+  await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+  expect(await buildsIn(page, 'storefront')).toContain(other?.id);
+  await page.goto(`${shellUrl}/create-order/`);
+  await expect(page.locator('#override-banner')).toContainText('off on this page');
+
+  const second = await context.newPage();
+  await second.goto(`${shellUrl}/about/`);
+  await expect(second.locator('html[data-hydrated]')).toBeAttached();
+  await expect(second.locator('#override-banner')).toHaveCount(0);
+
+  await run({ remote: 'storefront', build: { ...other, base: 'https://evil.example/x/' } });
+  await page.goto(`${shellUrl}/about/`);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.locator('#override-banner')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('federation'))).toBeNull();
+  await context.close();
+});
+
+test('a remote out of service shows its panel, and everything else goes on', async ({ page, request }) => {
+  release(['disable', 'storefront', '--reason', 'rehearsal']);
+  try {
+    await expect.poll(async () => (await request.get('/about/')).status(), { timeout: servedAfterMs }).toBe(503);
+    await page.goto('/about/');
+    await expect(page.getByRole('button', { name: /Спробувати|Повторити/ })).toBeVisible();
+    await page.goto('/account/login-and-registration/');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  } finally {
+    release(['enable', 'storefront']);
+  }
+  await expect.poll(async () => (await request.get('/about/')).status(), { timeout: 5_000 }).toBe(200);
+});
