@@ -103,6 +103,7 @@ test.describe('axe finds nothing', () => {
       '/account/seller/transactions/',
       '/account/seller/settings/',
       `${shop}/main/`,
+      `${shop}/settings/`,
       `${shop}/offers/`,
       `${shop}/offers/import/`,
       `${shop}/calls-and-orders/orders/`,

@@ -37,6 +37,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "shop-main" */ './screens/shop-main/shop-main-route'),
   },
   {
+    id: 'seller/shop-settings',
+    path: `${shop}/settings/`,
+    handle: chunks('shop-settings'),
+    lazy: () => import(/* webpackChunkName: "shop-settings" */ './screens/shop-settings/shop-settings-route'),
+  },
+  {
     id: 'seller/shop-offers',
     path: `${shop}/offers/`,
     handle: chunks('shop-offers'),

@@ -9,10 +9,10 @@ import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useMemo, u
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LeaveGuard } from '../../components/leave-guard';
 import { listCategories } from '../../features/offers/categories';
 import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
-import { LeaveGuard } from './leave-guard';
 import { bodyOf, createBodyOf, draftOf, emptyDraft, isSameDraft, type OfferDraft } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { PicturesSection } from './pictures-section';
@@ -181,7 +181,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
         onPreview={() => setIsPreviewing(true)}
         onSaveDraft={() => save('draft')}
       />
-      <LeaveGuard isGuarding={isGuarding} />
+      <LeaveGuard isGuarding={isGuarding} text={<FormattedMessage {...messages.leaveText} />} />
       {isPreviewing ? (
         <Suspense fallback={null}>
           <PreviewDialog draft={draft} shop={shop} onClose={() => setIsPreviewing(false)} />

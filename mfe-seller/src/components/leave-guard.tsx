@@ -1,13 +1,19 @@
 import { Button, space } from '@yarmarok/shared-ui';
 import { Modal } from '@yarmarok/shared-ui/overlays';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { messages } from './offer-form.messages';
+import { messages } from './leave-guard.messages';
+
+interface LeaveGuardProps {
+  isGuarding: () => boolean;
+  /** What becomes of what is unsaved. */
+  text: ReactNode;
+}
 
 /** Asks before a change of page loses sight of what is unsaved. The browser asks itself when the whole site is left. */
-export function LeaveGuard({ isGuarding }: { isGuarding: () => boolean }) {
+export function LeaveGuard({ isGuarding, text }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isGuarding() && currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {
@@ -23,7 +29,7 @@ export function LeaveGuard({ isGuarding }: { isGuarding: () => boolean }) {
     <Modal
       isOpen
       size="sm"
-      title={<FormattedMessage {...messages.leaveTitle} />}
+      title={<FormattedMessage {...messages.title} />}
       onClose={blocker.reset}
       footer={
         <Buttons>
@@ -36,7 +42,7 @@ export function LeaveGuard({ isGuarding }: { isGuarding: () => boolean }) {
         </Buttons>
       }
     >
-      <FormattedMessage {...messages.leaveText} />
+      {text}
     </Modal>
   );
 }

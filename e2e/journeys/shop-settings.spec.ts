@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { callApi, placeOrder } from '../fixtures/api';
+import { aRegisteredPerson } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+// The deletion that is refused.
+test.use({ expectedProblem: /status of 409/ });
+
+test('a shop is renamed, closed for a while, and deleted once nothing is open', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { email, password } = await aRegisteredPerson(page);
+  const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: { email, password } });
+  const token = tokens.access;
+  const name = `Ятка ${randomBytes(4).toString('hex')}`;
+  const { body: shop } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/shops/create/', {
+    token,
+    body: { title: name, city: 'kyiv', phone: '+380501234567', email },
+  });
+  const { body: tree } = await callApi<{ results: { id: number }[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
+  const { body: offer } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/offers/create/', {
+    token,
+    body: {
+      shop: shop.id,
+      title: { uk: `Глечик ${name}` },
+      category: tree.results[0]?.id,
+      price: '450.00',
+      currency: 'uah',
+      offering_type: 'product',
+    },
+  });
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
+  await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);
+  const main = page.getByRole('main');
+
+  // A name in addresses that is somebody else's is known while it is typed, and nothing is saved with it.
+  const alias = main.getByLabel(text('seller.shopSettings.alias'));
+  await alias.fill('loznytsia');
+  await expect(main.getByText(/Вільне: loznytsia-2/)).toBeVisible();
+  await alias.fill(`${shop.alias}-new`);
+  await expect(main.getByText(text('seller.shopSettings.aliasFree'))).toBeVisible();
+  await main.getByLabel(text('seller.shopSettings.name')).fill(`${name} нова`);
+  await main.getByLabel(text('seller.shopSettings.mon')).fill('18-9');
+  await main.getByRole('button', { name: text('seller.shopSettings.save') }).click();
+  await expect(main.getByText(text('seller.shopSettings.badHours'), { exact: true })).toBeVisible();
+  await main.getByLabel(text('seller.shopSettings.mon')).fill('9-18');
+  await main.getByRole('button', { name: text('seller.shopSettings.save') }).click();
+  await expect(page.getByText(text('seller.shopSettings.saved')).first()).toBeVisible();
+  await expect(main.getByLabel(text('seller.shopSettings.mon'))).toHaveValue('09:00–18:00');
+  expect((await page.request.get(`/shops/${shop.alias}-new/`)).status()).toBe(200);
+
+  // Closed: there is an order from before, and nobody can make another.
+  const order = await placeOrder(offer.id, token);
+  const closing = main.getByRole('switch', { name: text('seller.shopSettings.holidaySwitch') });
+  await closing.press('Space');
+  await expect(main.getByText(text('seller.shopSettings.closedNow'))).toBeVisible();
+  await expect(placeOrder(offer.id)).rejects.toThrow(/refused/);
+  const { body: seen } = await callApi<{ is_available: boolean }>('GET', `trading/buyer/offers/${offer.alias}/get-by-alias/`);
+  expect(seen.is_available).toBe(false);
+
+  // With an open order the shop stays; without one it goes.
+  const remove = async () => {
+    await main.getByRole('button', { name: text('seller.shopSettings.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('seller.shopSettings.delete') })
+      .click();
+  };
+  await remove();
+  await expect(main.getByText('У магазині є незавершені замовлення.')).toBeVisible();
+  const canceled = await callApi('POST', `trading/buyer/orders/${String(order.id)}/cancel/`, { token, body: { reason: 'buyers_request' } });
+  expect(canceled.status).toBe(200);
+  await remove();
+  await expect(page.getByText(text('seller.shopSettings.deleted')).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/seller\/shops\/$/);
+  expect((await page.request.get(`/shops/${shop.alias}-new/`)).status()).toBe(404);
+});

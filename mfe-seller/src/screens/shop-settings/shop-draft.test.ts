@@ -1,0 +1,48 @@
+import type { SellerShop } from '@yarmarok/shared-api';
+import { areHours, changesOf, draftOf, tidyHours } from './shop-draft';
+
+const shop = {
+  title: 'Лозниця',
+  city: 'kyiv',
+  phone: '+380500000001',
+  email: 'shop@yarmarok.example',
+  alias: 'loznytsia',
+  descriptions: { uk: 'Меблі' },
+  working_hours: { mon: '09:00–18:00', sun: null },
+} as unknown as SellerShop;
+
+it.each([
+  ['9-18', '09:00–18:00'],
+  ['9:30 – 18.00', '09:30–18:00'],
+  [' 10—20 ', '10:00–20:00'],
+  ['', ''],
+  ['цілодобово', 'цілодобово'],
+])('reads the hours %j as %j', (typed, tidy) => {
+  expect(tidyHours(typed)).toBe(tidy);
+});
+
+it.each([
+  ['', true],
+  ['9-18', true],
+  ['00:00–24:00', true],
+  ['18-9', false],
+  ['25-26', false],
+  ['9', false],
+  ['цілодобово', false],
+])('knows whether %j are hours', (typed, isRight) => {
+  expect(areHours(typed)).toBe(isRight);
+});
+
+it('sends what was changed, and nothing else', () => {
+  const draft = draftOf(shop);
+
+  expect(changesOf(draft, shop)).toBeNull();
+  expect(changesOf({ ...draft, title: ' Лозниця ', mon: '9-18' }, shop)).toBeNull();
+  expect(changesOf({ ...draft, title: 'Лоза', en: 'Furniture' }, shop)).toEqual({
+    title: 'Лоза',
+    description: { uk: 'Меблі', ru: '', en: 'Furniture' },
+  });
+  expect(changesOf({ ...draft, mon: '', tue: '10-19' }, shop)).toEqual({
+    working_hours: { mon: null, tue: '10:00–19:00', wed: null, thu: null, fri: null, sat: null, sun: null },
+  });
+});

@@ -1,0 +1,57 @@
+import type { SellerShop } from '@yarmarok/shared-api';
+import type { UpdateShopBody } from '@yarmarok/shared-api/account';
+
+export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Day = (typeof days)[number];
+export const languages = ['uk', 'ru', 'en'] as const;
+
+/** What the form holds: texts only; an empty day is a day off. */
+export type ShopDraft = Record<'title' | 'city' | 'phone' | 'email' | 'alias' | (typeof languages)[number] | Day, string>;
+
+const hoursPattern = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-4]):[0-5]\d$/;
+
+export function draftOf(shop: SellerShop): ShopDraft {
+  const hours = shop.working_hours as Partial<Record<Day, string | null>>;
+  const { title, city, phone, email, alias, descriptions } = shop;
+  return {
+    title,
+    city,
+    phone,
+    email,
+    alias,
+    uk: descriptions.uk ?? '',
+    ru: descriptions.ru ?? '',
+    en: descriptions.en ?? '',
+    ...(Object.fromEntries(days.map((day) => [day, hours[day] ?? ''])) as Record<Day, string>),
+  };
+}
+
+/** `9-18`, `9:00 - 18:00` and the like as `09:00–18:00`; anything else as it was typed. */
+export function tidyHours(typed: string): string {
+  const found = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(typed);
+  if (!found) return typed.trim();
+  const [, from = '', fromMinutes = '00', to = '', toMinutes = '00'] = found;
+  return `${from.padStart(2, '0')}:${fromMinutes}–${to.padStart(2, '0')}:${toMinutes}`;
+}
+
+/** Whether hours can be read by people and by search engines; a day off can. */
+export function areHours(typed: string): boolean {
+  const tidy = tidyHours(typed);
+  if (tidy === '') return true;
+  const [from = '', to = ''] = tidy.split('–');
+  return hoursPattern.test(tidy) && from < to;
+}
+
+/** What of the form differs from the shop, as the service takes it; null when nothing does. */
+export function changesOf(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
+  const before = draftOf(shop);
+  const isChanged = (name: keyof ShopDraft) => draft[name].trim() !== before[name].trim();
+  const plain = (['title', 'city', 'phone', 'email', 'alias'] as const)
+    .filter(isChanged)
+    .map((name) => [name, draft[name].trim()] as const);
+  const body: Record<string, unknown> = Object.fromEntries<string>(plain);
+  if (languages.some(isChanged)) body.description = Object.fromEntries(languages.map((language) => [language, draft[language].trim()]));
+  if (days.some((day) => tidyHours(draft[day]) !== before[day]))
+    body.working_hours = Object.fromEntries(days.map((day) => [day, tidyHours(draft[day]) || null]));
+  return Object.keys(body).length > 0 ? body : null;
+}

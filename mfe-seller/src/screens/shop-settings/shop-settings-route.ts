@@ -1,0 +1,1 @@
+export { ShopSettingsScreen as Component } from './shop-settings-screen';

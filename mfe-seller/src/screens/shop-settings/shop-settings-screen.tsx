@@ -1,0 +1,60 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { color, LinkButton, space, type } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Loaded } from '../../components/loaded';
+import { PageHeading } from '../../components/page-heading';
+import { useSessionQuery } from '../../state/use-session-query';
+import { DeleteCard } from './delete-card';
+import { HolidayCard } from './holiday-card';
+import { ShopForm } from './shop-form';
+import { messages } from './shop-settings.messages';
+
+/** What a shop is called, where and when it is reached, and whether it is there at all. */
+export function ShopSettingsScreen() {
+  const intl = useIntl();
+  const { api } = useHost();
+  const shopId = Number(useParams().shopId);
+  const shop = useSessionQuery(api.sellerShops.one(shopId));
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
+        {(loaded) => (
+          <>
+            <PageHeading
+              title={<FormattedMessage {...messages.title} />}
+              actions={
+                <LinkButton variant="outline" to={paths.shop(loaded.alias)}>
+                  <FormattedMessage {...messages.toSite} />
+                </LinkButton>
+              }
+            />
+            <Cards>
+              <ShopForm shop={loaded} />
+              <HolidayCard shop={loaded} />
+              <DeleteCard shop={loaded} />
+            </Cards>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  max-width: 760px;
+
+  h2 {
+    ${type('h4')}
+    margin: 0 0 ${space(2)};
+  }
+  p {
+    ${type('bodyS')}
+    margin: 0 0 ${space(4)};
+    color: ${color('text.muted')};
+  }
+`;
