@@ -9,7 +9,6 @@ import { type BootData, bootElementId } from '../providers/boot-data';
 import { createPageIntl } from '../providers/intl';
 import { createQueryClient } from '../providers/query-client';
 import { loadShellMessages } from '../providers/shell-messages';
-import { laterWhenIdle } from '../frame/parts/preload-when-idle';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
@@ -50,8 +49,6 @@ export async function startPage(): Promise<void> {
   const handleReady = () => {
     // What waits for a page that answers (tests, measurements) looks for this.
     document.documentElement.dataset.hydrated = '';
-    if (boot.hasWorker)
-      laterWhenIdle(() => void import(/* webpackChunkName: "offline-copy" */ './offline-copy').then((copy) => copy.keepOfflineCopy()));
     return start();
   };
   const app = (

@@ -12,8 +12,6 @@ export interface BootData {
   origin: string;
   /** Name of the remote whose routes the markup shows; null when only the shell's own are seen. */
   remote: string | null;
-  /** The page starts the service worker. */
-  hasWorker: boolean;
   /** Results of loaders, for the router. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
   queries: DehydratedState | null;

@@ -7,6 +7,7 @@ import { openGraph } from './open-graph';
 import type { Markup } from './render-markup';
 import type { PolicyHashes } from './security-headers';
 import { type IconAddresses, manifestAddress } from './web-manifest';
+import { workerBootScript } from './worker-boot-script';
 
 /** A script that the page needs, with its hash unless it comes from a development server. */
 export interface PageScript {
@@ -21,6 +22,8 @@ interface PageHtmlOptions {
   /** `https://host` of the public site. */
   origin: string;
   icons: IconAddresses;
+  /** The page starts the service worker. */
+  hasWorker: boolean;
   markup: Markup;
   /** Style elements. */
   styles: string;
@@ -39,11 +42,11 @@ interface PageHtml {
 
 const favicon = assets.find((asset) => asset.name === 'favicon.svg')?.url ?? '';
 const css = documentCss();
-const knownScripts = [contentHash(themeBootScript)];
+const knownScripts = [themeBootScript, workerBootScript].map((text) => contentHash(text));
 const knownStyles = [contentHash(css)];
 
 /** The whole document. */
-export function pageHtml({ locale, origin, icons, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
+export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
   const touchIcon = icons.get('touch-180.png');
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -60,6 +63,7 @@ export function pageHtml({ locale, origin, icons, markup, styles, boot, scripts,
     `<style>${css}</style>`,
     styles,
     ...scripts.map((script) => `<script defer${address(script, 'src')}></script>`),
+    hasWorker ? `<script>${workerBootScript}</script>` : '',
     `</head><body><div id="root">${markup.body}</div>`,
     `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script></body></html>`,
   ].join('');
