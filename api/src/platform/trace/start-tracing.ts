@@ -21,7 +21,9 @@ export interface Tracing {
 
 /** From now on requests, statements and jobs are traced. Without this call they cost nothing. */
 export function startTracing({ endpoint, headers, serviceName, ratio }: TraceSettings): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers: { ...headers } });
+  // A collector that is away costs the end of the service no more than this.
+  const timeoutMillis = 3_000;
+  const exporter = new OTLPTraceExporter({ timeoutMillis, url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers: { ...headers } });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { metricsRegistry } from './platform/http/metrics';
+import { createTestApi } from './testing';
+
+const guide = fs.readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');
+
+it('describes every metric of ours, and none that is not there', async () => {
+  const api = await createTestApi();
+  const names = metricsRegistry.getMetricsAsArray().map(({ name }) => name);
+  await api.close();
+
+  const described = [...guide.matchAll(/^\| `((?:http|database|outbox)_\w+)`/gm)].map(([, name]) => name);
+  expect(described.sort()).toEqual(names.sort());
+});
+
+it('shows metrics as Prometheus reads them', async () => {
+  const api = await createTestApi();
+  await api.get('health/ready/');
+  const text = await metricsRegistry.metrics();
+  await api.close();
+
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/health\/ready\/",status="200"\} [1-9]/);
+  expect(text).toMatch(/^database_connections \d+$/m);
+  expect(text).toMatch(/^outbox_waiting \d+$/m);
+});
