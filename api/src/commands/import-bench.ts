@@ -35,9 +35,10 @@ try {
   const file = path.join(folder, `price.${format}`);
   await writeBenchFile(file, format, rows, shop.category);
   const megabytes = fs.statSync(file).size / 2 ** 20;
+  const idleMegabytes = process.memoryUsage().rss / 2 ** 20;
   const [created, unchanged, dryRun] = [await measure(file), await measure(file), await measure(file, true)];
   const peakMegabytes = process.resourceUsage().maxRSS / 1024;
-  console.log(JSON.stringify({ format, rows, megabytes, peakMegabytes, created, unchanged, dryRun }));
+  console.log(JSON.stringify({ format, rows, megabytes, idleMegabytes, peakMegabytes, created, unchanged, dryRun }));
 } finally {
   await removeShop(pool, shop);
   fs.rmSync(folder, { recursive: true, force: true });

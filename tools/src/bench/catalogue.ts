@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { runOnData, stopServer } from './data-folder';
 
 /** Percentiles of one kind of request, as `api/src/commands/catalog-bench.ts` prints them. */
 interface Measured {
@@ -39,39 +38,13 @@ export async function measureCatalogue(folder: string, onProgress: (text: string
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
     onProgress(`a catalogue of ${String(size)} offers`);
     // Does nothing when it is there already, but for bringing it up to date.
-    await run(dataDir, 'seed/src/main.ts', ['--offers', String(size)]);
-    const lines = await run(dataDir, 'src/commands/catalog-bench.ts', [String(questionsPerKind)]);
+    await runOnData(dataDir, 'seed/src/main.ts', ['--offers', String(size)]);
+    const lines = await runOnData(dataDir, 'src/commands/catalog-bench.ts', [String(questionsPerKind)]);
     const measured = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Measured);
     bySize.set(size, new Map(measured.map((row) => [row.kind, row])));
     await stopServer(dataDir);
   }
   return tableOf(bySize);
-}
-
-/** Runs a program of the service on a data folder; gives what it printed, line by line. */
-function run(dataDir: string, program: string, programArguments: readonly string[]): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...programArguments], {
-    cwd: path.join(repositoryRoot, 'api'),
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const printed: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(printed).toString().split('\n'));
-      else reject(new Error(`${program} ended with code ${String(code)}`));
-    });
-  });
-}
-
-/** The embedded server goes on by itself; here nobody needs it any more. Its process id stands in its data folder. */
-async function stopServer(dataDir: string): Promise<void> {
-  const file = path.join(dataDir, 'postgres/postmaster.pid');
-  const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0;
-  if (pid > 0) process.kill(pid, 'SIGINT');
-  for (let waited = 0; fs.existsSync(file) && waited < 60_000; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 function tableOf(bySize: ReadonlyMap<number, ReadonlyMap<string, Measured>>): CatalogueBench {
