@@ -1,4 +1,3 @@
-import { isNativeError } from 'node:util/types';
 import type { FastifyInstance } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
@@ -42,9 +41,15 @@ function addressWithoutPeople(url: string): string {
   return withoutPeople(url.split(/[?#]/)[0] ?? '').replace(opaque, '[token]');
 }
 
+/** Also those that a library makes without the help of the language. */
+function isError(value: unknown): value is Error {
+  const { message, stack } = (value ?? {}) as Partial<Error>;
+  return typeof message === 'string' && typeof stack === 'string';
+}
+
 /** Errors come from remotes too, whose messages may quote what was typed; the places in the code stay. */
 function loggedError(error: unknown): object {
-  const { name, message, stack, code } = (isNativeError(error) ? error : { name: typeof error, message: String(error) }) as Error & {
+  const { name, message, stack, code } = (isError(error) ? error : { name: typeof error, message: String(error) }) as Error & {
     code?: unknown;
   };
   return {

@@ -1,4 +1,3 @@
-import { isNativeError } from 'node:util/types';
 import type { LoggerOptions } from 'pino';
 import { messageWithoutPeople, withoutPeople } from './without-people';
 
@@ -27,18 +26,24 @@ export function logOptions(level: string): LoggerOptions {
       // An error that is logged without words of ours would give its message away as the words.
       logMethod(given, log) {
         const [first, words, ...rest] = given as unknown as [unknown, unknown, ...unknown[]];
-        const error = isNativeError(first) ? first : (first as { err?: unknown } | null | undefined)?.err;
-        if (!isNativeError(error)) {
+        const error = isError(first) ? first : (first as { err?: unknown } | null | undefined)?.err;
+        if (!isError(error)) {
           log.apply(this, given);
           return;
         }
         const text = typeof words === 'string' && !words.includes(error.message) ? words : 'an error';
-        log.apply(this, [isNativeError(first) ? { err: first } : first, text, ...rest] as unknown as typeof given);
+        log.apply(this, [isError(first) ? { err: first } : first, text, ...rest] as unknown as typeof given);
       },
       // Whatever came along another way is caught here, once a line is written out.
       streamWrite: withoutPeople,
     },
   };
+}
+
+/** Also those that a library makes without the help of the language. */
+function isError(value: unknown): value is Error {
+  const { message, stack } = (value ?? {}) as Partial<Error>;
+  return typeof message === 'string' && typeof stack === 'string';
 }
 
 function loggedError(error: unknown, depth: number): LoggedError {
