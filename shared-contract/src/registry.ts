@@ -12,7 +12,7 @@ export interface RemoteBuild {
   container: string;
   /** Server bundle inside `base`; absent when the remote is rendered in the browser only. */
   server?: string;
-  /** File → `sha384-…` for the entry, the server bundle and every chunk. */
+  /** File → `sha384-…` for the entry and the server bundle, `sha256-…` for every chunk. */
   integrity: Record<string, string>;
   /** Chunk name → script files in loading order. */
   chunks: Record<string, string[]>;

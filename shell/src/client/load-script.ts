@@ -10,7 +10,7 @@ interface ScriptOptions {
 export function loadScript(url: string, { integrity, timeoutMs }: ScriptOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => fail('did not come in time'), timeoutMs);
+    const timer = setTimeout(() => fail('is too slow'), timeoutMs);
     const fail = (why: string) => {
       clearTimeout(timer);
       script.remove();

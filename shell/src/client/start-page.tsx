@@ -110,7 +110,7 @@ function inBrowser(boot: BootData, remotes: RemoteLoader, failed: string | null)
 async function developerRegistry(registry: Registry, hostOf: () => HostServices): Promise<Registry> {
   try {
     if (window.location.search.includes('federation') || sessionStorage.getItem('federation')) {
-      const { startDeveloperTools } = await import(/* webpackChunkName: "developer" */ '../developer/start');
+      const { startDeveloperTools } = await import(/* webpackChunkName: "outage" */ '../developer/start');
       return await startDeveloperTools(registry, hostOf);
     }
   } catch {

@@ -8,7 +8,7 @@ const avoidedS = 600;
 
 /** True for a failure to fetch code, as webpack reports it. */
 export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk [^ ]+ failed/.test(error.message));
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**

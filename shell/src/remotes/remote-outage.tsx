@@ -24,7 +24,7 @@ export function RemoteOutage() {
             {incident && (
               <>
                 <br />
-                <FormattedMessage {...messages.incident} values={{ code: incident }} />
+                <code>#{incident}</code>
               </>
             )}
           </>

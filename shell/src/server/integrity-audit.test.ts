@@ -1,16 +1,20 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import { IntegrityAudit } from './integrity-audit';
-import { IntegrityError, ServerRemoteLoader, sha384 } from './remote-loader';
+import { IntegrityError, ServerRemoteLoader } from './remote-loader';
 
 const published: Record<string, string> = {
   'client/remote-entry.js': 'entry',
   'client/home.js': 'home',
   'server/routes.cjs': 'module.exports = { default: { routes: [] } };',
 };
-const integrity = Object.fromEntries(Object.entries(published).map(([file, text]) => [file, sha384(Buffer.from(text))]));
+const hashOf = (kind: string, text: string) => `${kind}-${createHash(kind).update(text).digest('base64')}`;
+const integrity = Object.fromEntries(
+  Object.entries(published).map(([file, text]) => [file, hashOf(file.startsWith('client/home') ? 'sha256' : 'sha384', text)]),
+);
 let served: Record<string, string>;
 let origin: http.Server;
 let base: string;

@@ -1,7 +1,7 @@
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { LRUCache } from 'lru-cache';
 import type { RemoteHealth } from './remote-health';
-import { fetchBytes, internalAddress, sha384 } from './remote-loader';
+import { fetchBytes, internalAddress, isHashOf } from './remote-loader';
 
 /** A build is looked at once in this time, however many complain. */
 const pauseMs = 15_000;
@@ -42,7 +42,7 @@ export class IntegrityAudit {
         const [file, hash] = next;
         // A file that does not come is an outage, which is no news here.
         const bytes = await fetchBytes(internalAddress(base, this.options.origins) + file, fileTimeoutMs).catch(() => null);
-        if (bytes && sha384(bytes) !== hash) changed.push(file);
+        if (bytes && !isHashOf(hash, bytes)) changed.push(file);
       }
     };
     await Promise.all(Array.from({ length: atATime }, work));

@@ -9,7 +9,8 @@ import { statusText } from './status';
 import { switchWorker } from './worker-switch';
 
 const usage = `Usage: npm run release -- <command>
-  publish <remote> | --all        build, check, store and serve; --prebuilt takes dist as it is
+  publish <remote> | --all        build, check, store and serve; --prebuilt takes dist as it is,
+                                  --without-smoke leaves out the look with a browser
     --canary <percent>            to a part of the visitors; --abort-at <percent> of failed loads ends it (5)
   canary <remote> --canary <percent> [--abort-at <percent>]   change how many get it
   promote <remote>                give the canary to everybody
@@ -30,6 +31,7 @@ function readArguments() {
     options: {
       all: { type: 'boolean', default: false },
       prebuilt: { type: 'boolean', default: false },
+      'without-smoke': { type: 'boolean', default: false },
       canary: { type: 'string' },
       'abort-at': { type: 'string' },
       reason: { type: 'string' },
@@ -56,7 +58,16 @@ async function main(): Promise<void> {
   if (command === 'publish' && (name || values.all)) {
     for (const remote of name ? [remoteWorkspace(name)] : remoteWorkspaces()) {
       const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...canarySettings(values) } };
-      tell(remote.name, await publish(remote, { places, isPrebuilt: values.prebuilt, ...canary, tell: (text) => console.log(text) }));
+      tell(
+        remote.name,
+        await publish(remote, {
+          places,
+          isPrebuilt: values.prebuilt,
+          isWithoutSmoke: values['without-smoke'],
+          ...canary,
+          tell: (text) => console.log(text),
+        }),
+      );
     }
   } else if (move && name) {
     // Not looked up in this checkout: a team may hold another remote than the one it has to stop.

@@ -180,7 +180,8 @@ async function move(registry: RegistryStore, name: string, note: string, change:
   return isChanged ? { kind: 'moved', revision: after.revision, from, to } : { kind: 'unchanged', revision: after.revision, to };
 }
 
-function registryBuild(description: BuildDescription, { origin, mirror }: BuildPlace, now: Date): RemoteBuild {
+/** What the registry says about a build in its place. */
+export function registryBuild(description: BuildDescription, { origin, mirror }: BuildPlace, now: Date): RemoteBuild {
   const files = without(description, 'name', 'basePaths', 'guard', 'uses');
   return {
     ...files,

@@ -8,8 +8,9 @@ import { repositoryRoot, type RemoteWorkspace } from '../workspaces';
 import { budgetProblems } from './budget-gate';
 import { exposedTypeProblems, missingExports } from './contract-gate';
 import { readPlatform } from './platform';
-import { type BuildPlace, type CanarySettings, type PointerChange, pointCanaryTo, pointTo } from './pointer';
+import { type BuildPlace, type CanarySettings, type PointerChange, pointCanaryTo, pointTo, registryBuild } from './pointer';
 import { Refusal } from './refusal';
+import { canSmoke, smokeProblems } from './smoke';
 import { readBuild, storeBuild } from './store-build';
 import { versionProblems } from './version-gate';
 
@@ -17,6 +18,8 @@ export interface PublishOptions {
   places: Places;
   /** Takes `dist` as it is. */
   isPrebuilt: boolean;
+  /** Leaves out the look with a browser. */
+  isWithoutSmoke: boolean;
   /** For a part of the visitors first. */
   canary?: CanarySettings;
   tell: (text: string) => void;
@@ -36,6 +39,7 @@ export async function publish(remote: RemoteWorkspace, options: PublishOptions):
   const place = placeOf(remote.name, places);
   const isNew = await storeBuild(folder, places.builds, description);
   tell(`${remote.name}: ${description.id} ${isNew ? 'is stored' : 'was stored before'} in ${places.builds.place}`);
+  if (!options.isWithoutSmoke) await passSmoke(description, place, options);
   return canary ? pointCanaryTo(places.registry, description, place, canary) : pointTo(places.registry, description, place);
 }
 
@@ -52,10 +56,24 @@ async function passGates(remote: RemoteWorkspace, description: BuildDescription,
   } else {
     tell(`${remote.name}: no shell is known (SHELL_URL), so there is nothing to compare the build with`);
   }
-  if (problems.length > 0)
-    throw new Refusal(
-      `${remote.name} ${description.id} is refused, nothing was changed:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    );
+  if (problems.length > 0) throw new Refusal(refusalText(description, problems));
+}
+
+/** The build is stored by then and nobody is served it: a refusal leaves a folder that `gc` removes. */
+async function passSmoke(description: BuildDescription, place: BuildPlace, { places, tell }: PublishOptions): Promise<void> {
+  const { shell } = places;
+  const build = registryBuild(description, place, new Date());
+  if (!shell || !(await canSmoke(shell, description.name, build))) {
+    tell(`${description.name}: not looked at in a browser, because no running shell has it from the same origin`);
+    return;
+  }
+  const problems = await smokeProblems({ shell, name: description.name, remote: description, build });
+  if (problems.length > 0) throw new Refusal(refusalText(description, problems));
+  tell(`${description.name}: runs in ${shell}`);
+}
+
+function refusalText({ name, id }: BuildDescription, problems: readonly string[]): string {
+  return `${name} ${id} is refused, nothing was changed:\n${problems.map((line) => `  ${line}`).join('\n')}`;
 }
 
 function placeOf(name: string, { origins, mirrors }: Places): BuildPlace {

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+export interface PageProxy {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Scripts in place of those of a page: all start at once, those that come later are fetched ahead. */
+export interface OtherScripts {
+  folder: string;
+  /** Files of the entry, in their order. */
+  start: readonly string[];
+  /** Files that the page asks for in a moment. */
+  later: readonly string[];
+}
+
+/** As the shell compresses what it renders. */
+const documentQuality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
+const scriptTags = /<link rel="preload" as="script"[^>]*>|<script defer[^>]*><\/script>/g;
+
+/**
+ * Serves the pages of a running shell from another port, with their own scripts or with others: so that both are measured on
+ * the same way, with the same markup and data.
+ */
+export async function startPageProxy(shell: string, other: OtherScripts | null): Promise<PageProxy> {
+  const files = other ? compressedFiles(other.folder) : new Map<string, Buffer>();
+  const server = http.createServer((request, response) => {
+    const pathname = (request.url ?? '/').split('?')[0] ?? '/';
+    const own = files.get(pathname.replace(/^\/static\//, ''));
+    if (own && pathname.startsWith('/static/')) {
+      const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br', 'access-control-allow-origin': '*' };
+      response.writeHead(200, headers).end(own);
+      return;
+    }
+    pass(shell, request, response, other);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** As the shell sends it, byte by byte; only a document with other scripts is written anew. */
+function pass(shell: string, request: http.IncomingMessage, response: http.ServerResponse, other: OtherScripts | null): void {
+  const { hostname, port } = new URL(shell);
+  const isDocument = other !== null && request.headers.accept?.includes('text/html');
+  const headers = { ...request.headers, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) };
+  const ask = http.request({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
+    if (!other || !isDocument) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const parts: Buffer[] = [];
+    answer.on('data', (part: Buffer) => parts.push(part));
+    answer.on('end', () => {
+      // Without the policy, which names the hashes of the scripts that were there.
+      response.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      response.end(zlib.brotliCompressSync(withScripts(Buffer.concat(parts).toString('utf8'), other), { params: documentQuality }));
+    });
+  });
+  ask.on('error', (error) => response.writeHead(502).end(String(error)));
+  request.pipe(ask);
+}
+
+function withScripts(html: string, { start, later }: OtherScripts): string {
+  const preloads = [...start, ...later].map((file) => `<link rel="preload" as="script" href="/static/${file}">`);
+  const scripts = start.map((file) => `<script defer src="/static/${file}"></script>`);
+  return html.replaceAll(scriptTags, '').replace('</head>', `${[...preloads, ...scripts].join('')}</head>`);
+}
+
+function compressedFiles(folder: string): Map<string, Buffer> {
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return new Map(names.map((name) => [name, zlib.brotliCompressSync(fs.readFileSync(path.join(folder, name)))]));
+}
