@@ -45,11 +45,22 @@ export async function migrate(pool: Pool, folder: string, { only }: { only?: Rea
   return applied;
 }
 
+/**
+ * Another process is at it. Whoever waited in the database would hold a snapshot, and `create index concurrently` waits for
+ * all of those: the two would wait for each other.
+ */
+class OtherMigrates extends Error {}
+
 async function applyPatiently(pool: Pool, migration: Migration): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await apply(pool, migration);
     } catch (error) {
+      if (error instanceof OtherMigrates) {
+        attempt -= 1;
+        await sleep(200);
+        continue;
+      }
       if (attempt >= lockAttempts || (error as { code?: string }).code !== lockNotAvailable) throw error;
       await sleep(500);
     }
@@ -60,7 +71,9 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     // Neither the work on a big table nor the wait for another process that does it may run into the usual limits.
     await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await tx.query('lock table schema_migrations in exclusive mode');
+    await tx.query('lock table schema_migrations in exclusive mode nowait').catch((error: unknown) => {
+      throw (error as { code?: string }).code === lockNotAvailable ? new OtherMigrates() : error;
+    });
     const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
     const known = rows[0];
     if (known) {
