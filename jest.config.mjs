@@ -37,8 +37,10 @@ const esmOnly = [
   'intl-messageformat',
   'negotiator',
 ];
+// Its dynamic import of `http` is compiled away: in a worker that has run other files it may ask an environment that is gone.
+const dynamicImports = ['@opentelemetry/otlp-exporter-base'];
 const transform = { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] };
-const transformIgnorePatterns = [`/node_modules/(?!(?:.*/)?(${esmOnly.join('|')})/)`];
+const transformIgnorePatterns = [`/node_modules/(?!(?:.*/)?(${[...esmOnly, ...dynamicImports].join('|')})/)`];
 const common = { transform, transformIgnorePatterns, clearMocks: true };
 
 const { workspaces } = JSON.parse(fs.readFileSync(new URL('package.json', import.meta.url), 'utf8'));
