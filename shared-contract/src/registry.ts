@@ -12,7 +12,7 @@ export interface RemoteBuild {
   container: string;
   /** Server bundle inside `base`; absent when the remote is rendered in the browser only. */
   server?: string;
-  /** File → `sha384-…` for the entry and the server bundle, `sha256-…` for every chunk. */
+  /** File → `sha384-…`: the entry, the server bundle, every chunk. */
   integrity: Record<string, string>;
   /** Chunk name → script files in loading order. */
   chunks: Record<string, string[]>;
@@ -77,7 +77,7 @@ export interface SignedRegistry extends Registry {
   /** Who made the revision, when, and what for. */
   note?: string;
   signature: {
-    /** First characters of the public key's SHA-256, so that keys can be replaced one by one. */
+    /** First characters of the public key, so that keys can be replaced one by one. */
     key: string;
     ed25519: string;
   };

@@ -86,7 +86,7 @@ export class ServerRemoteLoader {
 /** Bytes that are not those that were published: somebody has to look at it. */
 export class IntegrityError extends Error {}
 
-/** True for the bytes that a hash was made of: chunks have the shorter kind. */
+/** True for the bytes that a hash was made of. Builds of before 22 November 2026 have SHA-256 for their chunks, and builds never change. */
 export function isHashOf(hash: string, bytes: Uint8Array): boolean {
   const kind = hash.startsWith('sha256-') ? 'sha256' : 'sha384';
   return hash === `${kind}-${createHash(kind).update(bytes).digest('base64')}`;

@@ -38,7 +38,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
 /** The hashes of the scripts, by their names. */
 export function hashesOf(files: ReadonlyMap<string, StaticFile>): Record<string, string> {
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
-  return Object.fromEntries(scripts.map(([name, { plain }]) => [name, contentHash(plain)]));
+  return Object.fromEntries(scripts.map(([name, { plain }]) => [name, contentHash(plain, 'sha384')]));
 }
 
 const icon = /^icons\/(.+)\.[0-9a-f]{8}(\.png)$/;

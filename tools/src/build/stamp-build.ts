@@ -17,16 +17,6 @@ export function sha384(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** For chunks, whose hashes travel in the entry of every first page: a third shorter. */
-export function sha256(content: Buffer | string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
-
-/** True for the bytes that a hash of either kind was made of. */
-export function isHashOf(hash: string | undefined, content: Buffer): boolean {
-  return hash === (hash?.startsWith('sha256-') ? sha256(content) : sha384(content));
-}
-
 /** The id of a build: a hash of its names and bytes and of `extra`, so that equal sources give equal ids anywhere. */
 export function buildIdOf(folder: string, files: readonly string[], extra: string): string {
   const hash = createHash('sha256').update(extra);
@@ -40,18 +30,17 @@ export function writeBuildId(folder: string, files: readonly string[], id: strin
 }
 
 /**
- * Gives the hash of every script, SHA-384 of entry and server bundle and SHA-256 of chunks, after writing the hashes of the chunks into the entry.
+ * Gives the SHA-384 of every script, after writing those of the chunks into the entry.
  * @throws Error when the entry has no place for them.
  */
 export function writeIntegrity(folder: string, scripts: readonly string[], entry: string): Record<string, string> {
   const integrity: Record<string, string> = {};
   const isChunk = (script: string) => path.posix.dirname(script) === path.posix.dirname(entry);
   for (const script of scripts.filter((name) => name !== entry)) {
-    const bytes = fs.readFileSync(path.join(folder, script));
-    integrity[script] = isChunk(script) ? sha256(bytes) : sha384(bytes);
+    integrity[script] = sha384(fs.readFileSync(path.join(folder, script)));
   }
   const chunks = Object.entries(integrity).filter(([script]) => isChunk(script));
-  const table = chunks.map(([script, hash]) => `${path.posix.basename(script)}=${hash.slice('sha256-'.length)}`).join(',');
+  const table = chunks.map(([script, hash]) => `${path.posix.basename(script)}=${hash.slice('sha384-'.length)}`).join(',');
   const entryFile = path.join(folder, entry);
   if (!replaceInFile(entryFile, integrityPlaceholder, table)) throw new Error(`${entry} has no place for the hashes of its chunks`);
   integrity[entry] = sha384(fs.readFileSync(entryFile));

@@ -43,5 +43,11 @@ it('builds into something that can be published', () => {
     encoding: 'utf8',
   });
   expect(built.stderr).toBe('');
-  expect(readBuild(path.join(folder, 'dist'))).toMatchObject({ name: 'fairs', basePaths: ['/fairs/'], exposes: ['./routes'] });
+  const build = readBuild(path.join(folder, 'dist'));
+  expect(build).toMatchObject({ name: 'fairs', basePaths: ['/fairs/'], exposes: ['./routes'] });
+  const files = [build.entry, build.server ?? '', ...Object.values(build.chunks).flat()];
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) expect(build.integrity[file]).toMatch(/^sha384-[\w+/]{64}$/);
+  const entry = fs.readFileSync(path.join(folder, 'dist', build.entry), 'utf8');
+  for (const [chunk = ''] of Object.values(build.chunks)) expect(entry).toContain(build.integrity[chunk]?.slice('sha384-'.length));
 }, 120_000);
