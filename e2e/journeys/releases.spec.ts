@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoBuyer, demoPassword, demoSeller } from '../fixtures/api';
-import { aMark, type Build, buildsIn, filesOf, readRegistry, release, shellLog, stableOf, startOrigin, tamper } from '../fixtures/releases';
+import {
+  aMark,
+  type Build,
+  buildsIn,
+  filesOf,
+  newStableOf,
+  readRegistry,
+  release,
+  shellLog,
+  stableOf,
+  startOrigin,
+  tamper,
+} from '../fixtures/releases';
 import { dataDir, pidOf, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
@@ -36,7 +48,7 @@ test('storefront v2 under a running shell: open tabs go on with v1, new document
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 
   release(['publish', 'storefront'], aMark('v2'));
-  const second = await stableOfOther('storefront', first.id);
+  const second = await newStableOf('storefront', first.id);
   await expect.poll(renderedBuilds, { timeout: servedAfterMs }).toEqual(new Set([`storefront@${second.id}`]));
 
   // Three pages whose code was never loaded in this tab.
@@ -59,12 +71,6 @@ test('storefront v2 under a running shell: open tabs go on with v1, new document
   await fresh.close();
   expect(shellState()).toEqual(shell);
 });
-
-/** The stable build once it is another than before. */
-async function stableOfOther(remote: string, before: string) {
-  await expect.poll(async () => (await stableOf(remote)).id, { timeout: servedAfterMs }).not.toBe(before);
-  return stableOf(remote);
-}
 
 const accounts = [
   {
@@ -95,7 +101,7 @@ for (const { remote, email, start, others } of accounts) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     release(['publish', remote], aMark(`${remote} v2`));
-    const second = await stableOfOther(remote, first.id);
+    const second = await newStableOf(remote, first.id);
     for (const address of others) {
       // As a link of the page does it: within the document.
       await page.evaluate((to) => {
@@ -126,7 +132,7 @@ for (const [what, fileOf] of [
   test(`changed bytes of ${what} never run: the build of before is shown, and the alert names the file`, async ({ browser }) => {
     const good = await stableOf('storefront');
     release(['publish', 'storefront'], aMark(`changed ${what}`));
-    const changed = await stableOfOther('storefront', good.id);
+    const changed = await newStableOf('storefront', good.id);
     const file = fileOf(changed);
     const restore = tamper('storefront', changed, file, '\nwindow.tampered = true;');
     const context = await browser.newContext({ locale: 'uk-UA' });
@@ -226,7 +232,7 @@ test('an origin that hangs leaves the page of the build before within twelve sec
   const origin = await startOrigin('storefront');
   try {
     release(['publish', 'storefront'], aMark('hangs'), { STOREFRONT_ORIGIN: origin.url });
-    await stableOfOther('storefront', good.id);
+    await newStableOf('storefront', good.id);
     origin.process.kill('SIGSTOP');
     const started = Date.now();
     await page.goto('/about/');

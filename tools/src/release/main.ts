@@ -3,7 +3,6 @@ import { readPlaces } from '../registry/places';
 import { remoteWorkspace, remoteWorkspaces } from '../workspaces';
 import { collectGarbage } from './gc';
 import * as pointer from './pointer';
-import { publish } from './publish';
 import { Refusal } from './refusal';
 import { statusText } from './status';
 import { switchWorker } from './worker-switch';
@@ -56,6 +55,8 @@ async function main(): Promise<void> {
   };
   const move = moves[command];
   if (command === 'publish' && (name || values.all)) {
+    // Compiler, browser and axe: whoever rolls back in a hurry does not wait for them.
+    const { publish } = await import('./publish');
     for (const remote of name ? [remoteWorkspace(name)] : remoteWorkspaces()) {
       const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...canarySettings(values) } };
       tell(
