@@ -7,6 +7,9 @@ import type { RegistryStore } from '../registry/registry-store';
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** What publishing writes; whatever else is there, as the registry in a bucket, is nobody's garbage. */
+const fileOfBuild = new RegExp(`^([^/]+/[^/]+)/(?:${descriptionFile.replace('.', '\\.')}|(?:client|server)/.+)$`);
+
 export interface GcReport {
   removed: string[];
   kept: number;
@@ -26,11 +29,12 @@ export async function collectGarbage(
   const files = await builds.list('');
   const stored = new Map<string, { files: string[]; writtenAt: Date }>();
   for (const { name, writtenAt } of files) {
-    const [remote = '', id = ''] = name.split('/');
-    const build = stored.get(`${remote}/${id}`) ?? { files: [], writtenAt };
+    const folder = fileOfBuild.exec(name)?.[1];
+    if (folder === undefined) continue;
+    const build = stored.get(folder) ?? { files: [], writtenAt };
     build.files.push(name);
     if (writtenAt > build.writtenAt) build.writtenAt = writtenAt;
-    stored.set(`${remote}/${id}`, build);
+    stored.set(folder, build);
   }
   const removed = [...stored].filter(([build, { writtenAt }]) => !needed.has(build) && writtenAt < since);
   if (!isRehearsal) {

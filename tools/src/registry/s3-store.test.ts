@@ -1,0 +1,152 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
+import { collectGarbage } from '../release/gc';
+import { rollBack } from '../release/pointer';
+import { publish } from '../release/publish';
+import { buildDescription, temporaryFolder, writeBuild } from '../release/testing/builds';
+import { readPlaces } from './places';
+import { S3Store } from './s3-store';
+import { readSigningKey } from './signing-key';
+import { startBucket, type TestBucket } from './testing/bucket';
+
+let folder: string;
+let bucket: TestBucket;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  bucket = await startBucket(path.join(folder, 'bucket'));
+});
+afterEach(async () => {
+  await bucket.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const bytes = (text: string) => Buffer.from(text);
+
+it('creates a file once, whoever comes first', async () => {
+  const stores = Array.from({ length: 8 }, () => new S3Store(bucket.settings));
+  const made = await Promise.all(stores.map((store, index) => store.create('a/one file.txt', bytes(`${index}`), 'text/plain')));
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await new S3Store(bucket.settings).read('a/one file.txt')).toEqual(bytes(`${made.indexOf(true)}`));
+});
+
+it('replaces, lists by folder, and removes', async () => {
+  const store = new S3Store(bucket.settings, 'builds/');
+  const names = Array.from({ length: 8 }, (_, index) => `seller/${index}&.js`);
+  for (const name of names) await store.replace(name, bytes(name), 'text/javascript');
+  await store.replace('seller/0&.js', bytes('again'), 'text/javascript');
+  await store.create('buyer/0.js', bytes('other'), 'text/javascript');
+
+  expect((await store.read('seller/0&.js'))?.toString()).toBe('again');
+  const listed = await store.list('seller/');
+  expect(listed.map(({ name }) => name).sort()).toEqual(names);
+  expect(Math.abs(Date.now() - (listed[0]?.writtenAt.getTime() ?? 0))).toBeLessThan(60_000);
+  await store.remove(['seller/0&.js', 'seller/never-there.js']);
+  expect(await store.read('seller/0&.js')).toBeNull();
+});
+
+it('asks on while a list has more', async () => {
+  const asked: string[] = [];
+  const entry = (name: string) => `<Contents><Key>builds/${name}</Key><LastModified>2026-11-22T08:00:00.000Z</LastModified></Contents>`;
+  const server = http.createServer((request, response) => {
+    const token = new URL(request.url ?? '', 'http://bucket').searchParams.get('continuation-token');
+    asked.push(token ?? '');
+    const body = token ? entry('seller/2.js') : `${entry('seller/1&amp;.js')}<NextContinuationToken>more+of/it=</NextContinuationToken>`;
+    response.end(`<ListBucketResult>${body}</ListBucketResult>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const store = new S3Store({ ...bucket.settings, endpoint: `http://127.0.0.1:${port}/` }, 'builds/');
+  const writtenAt = new Date('2026-11-22T08:00:00.000Z');
+  expect(await store.list('seller/')).toEqual([
+    { name: 'seller/1&.js', writtenAt },
+    { name: 'seller/2.js', writtenAt },
+  ]);
+  expect(asked).toEqual(['', 'more+of/it=']);
+  server.closeAllConnections();
+  server.close();
+});
+
+it('says what it could not do when the bucket refuses', async () => {
+  const stranger = new S3Store({ ...bucket.settings, accessKeyId: 'nobody' });
+  await expect(stranger.create('a', bytes('a'), 'text/plain')).rejects.toThrow(/refused to write a: 403 InvalidAccessKeyId/);
+  await expect(stranger.list('')).rejects.toThrow(/refused to list/);
+});
+
+describe('publishing to a bucket', () => {
+  const environment = (changes: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+    DATA_DIR: folder,
+    RELEASE_S3_ENDPOINT: bucket.settings.endpoint,
+    RELEASE_S3_BUCKET: bucket.settings.bucket,
+    RELEASE_S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+    RELEASE_S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
+    SELLER_ORIGIN: 'https://seller.example',
+    SELLER_MIRROR: 'https://mirror.example/seller',
+    ...changes,
+  });
+
+  async function publishOne(id: string, changes: NodeJS.ProcessEnv = {}) {
+    const remote = { name: 'seller', basePaths: ['/account/seller/'], port: 4203, folderName: id, folder: path.join(folder, id) };
+    writeBuild(path.join(remote.folder, 'dist'), buildDescription(id));
+    const places = await readPlaces(environment(changes));
+    return publish(remote, { places, isPrebuilt: true, isWithoutSmoke: true, tell: () => undefined });
+  }
+
+  async function publicRegistry(): Promise<SignedRegistry> {
+    const answer = await fetch(`${bucket.settings.endpoint}/${bucket.settings.bucket}/registry/registry.json`);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    return (await answer.json()) as SignedRegistry;
+  }
+
+  it('stores the build, then the pointer, and goes back', async () => {
+    expect(await publishOne('first')).toMatchObject({ kind: 'moved', to: 'first' });
+    await publishOne('second');
+    const store = new S3Store(bucket.settings);
+    expect((await store.list('seller/second/')).map(({ name }) => name).sort()).toEqual([
+      'seller/second/build.json',
+      'seller/second/client/remote-entry.js',
+    ]);
+    expect((await publicRegistry()).remotes.seller).toMatchObject({
+      stable: { id: 'second', base: 'https://seller.example/second/', mirror: 'https://mirror.example/seller/second/' },
+      lastKnownGood: { id: 'first' },
+    });
+
+    const { registry, builds } = await readPlaces(environment());
+    await rollBack(registry, 'seller');
+    expect((await publicRegistry()).remotes.seller?.stable.id).toBe('first');
+    const later = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
+    // The registry is in the same bucket.
+    expect((await collectGarbage(registry, builds, { now: later })).removed).toEqual(['seller/second']);
+    expect(await builds.list('seller/second/')).toEqual([]);
+    expect((await registry.readRevision(1))?.remotes.seller?.stable.id).toBe('first');
+  });
+
+  it('loses none of what several publish at the same moment', async () => {
+    const ids = Array.from({ length: 6 }, (_, index) => `build-${index}`);
+    await Promise.all(ids.map((id) => publishOne(id)));
+    const { registry } = await readPlaces(environment());
+    expect((await publicRegistry()).revision).toBe(6);
+    const revisions = await Promise.all(ids.map((_, index) => registry.readRevision(index + 1)));
+    expect(revisions.map((revision) => revision?.remotes.seller?.stable.id).sort()).toEqual(ids);
+  });
+
+  it('is refused to whoever has another key, and a build never changes', async () => {
+    await publishOne('first');
+    await expect(publishOne('second', { DATA_DIR: path.join(folder, 'stranger') })).rejects.toThrow(
+      'not among those that the shell believes',
+    );
+    const { publicKey } = readSigningKey(path.join(folder, 'keys/registry-signing-key.pem'));
+    expect((await new S3Store(bucket.settings, 'registry/').read('public-key.txt'))?.toString()).toBe(`${publicKey}\n`);
+
+    await new S3Store(bucket.settings).replace('seller/third/client/remote-entry.js', bytes('evil'), 'text/javascript');
+    await expect(publishOne('third')).rejects.toThrow('builds never change');
+    expect((await publicRegistry()).remotes.seller?.stable.id).toBe('first');
+  });
+
+  it('names the setting that is missing', async () => {
+    await expect(readPlaces(environment({ RELEASE_S3_BUCKET: '' }))).rejects.toThrow('RELEASE_S3_BUCKET is missing');
+  });
+});
