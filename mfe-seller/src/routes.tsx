@@ -73,6 +73,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "orders" */ './screens/orders/orders-route'),
   },
   {
+    id: 'seller/create-order',
+    path: `${shop}/calls-and-orders/orders/edit/`,
+    handle: chunks('create-order'),
+    lazy: () => import(/* webpackChunkName: "create-order" */ './screens/order/create-order-route'),
+  },
+  {
     id: 'seller/order',
     path: `${shop}/calls-and-orders/orders/:orderId/edit/`,
     handle: chunks('order'),
@@ -83,6 +89,12 @@ export const routes: RouteObject[] = [
     path: `${shop}/calls-and-orders/calls/`,
     handle: chunks('calls'),
     lazy: () => import(/* webpackChunkName: "calls" */ './screens/calls/calls-route'),
+  },
+  {
+    id: 'seller/create-call',
+    path: `${shop}/calls-and-orders/calls/edit/`,
+    handle: chunks('call'),
+    lazy: () => import(/* webpackChunkName: "call" */ './screens/call/create-call-route'),
   },
   {
     id: 'seller/call',

@@ -9,6 +9,9 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** What lists of orders and calls keep in their address. */
+type SalesQuery = { status?: string | null; search?: string | null; ordering?: string | null; offset?: number | null };
+
 const shop = (shopId: number) => `/account/seller/shops/${String(shopId)}/`;
 const optional = (id?: number) => (id === undefined ? '' : `${String(id)}/`);
 
@@ -58,10 +61,8 @@ export const paths = {
     editOffer: (shopId: number, offerId: number) => `${shop(shopId)}offers/${String(offerId)}/edit/`,
     shopSettings: (shopId: number) => `${shop(shopId)}settings/`,
     shopSite: (shopId: number) => `${shop(shopId)}site/`,
-    orders: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) =>
-      withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
-    calls: (shopId: number, query?: { status?: string | null; offset?: number | null; search?: string | null }) =>
-      withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),
+    orders: (shopId: number, query?: SalesQuery) => withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
+    calls: (shopId: number, query?: Omit<SalesQuery, 'ordering'>) => withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),
     /** Without an id it is the create screen. */
     order: (shopId: number, orderId?: number) => `${shop(shopId)}calls-and-orders/orders/${optional(orderId)}edit/`,
     call: (shopId: number, callId?: number) => `${shop(shopId)}calls-and-orders/calls/${optional(callId)}edit/`,

@@ -28,5 +28,7 @@ export type { RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind } from './reviews';
 export type { Session, SocialIdentity } from './security';
 export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody } from './sales';
-export { type SellerEvent, streamSellerEvents } from './seller-events';
+export { isUsualTtn, trackingUrl, ttnLength } from './carriers';
+export { followSellerEvents } from './follow-seller-events';
+export { type SellerEvent } from './seller-events';
 export type { AliasCheck, ShopSite, ShopStatistics, StatisticsPeriod, UpdateShopBody, UpdateSiteBody } from './shops';

@@ -1,4 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
+import { trackingUrl } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
 import {
   Button,
@@ -17,7 +18,6 @@ import {
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { trackingUrl } from './carriers';
 import { OrderProgress } from './order-progress';
 import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';

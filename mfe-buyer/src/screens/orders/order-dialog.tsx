@@ -1,4 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
+import { trackingUrl } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, color, formatPhone, LinkButton, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
 import { InfoList, Timeline } from '@yarmarok/shared-ui/account';
@@ -12,7 +13,6 @@ import { Loaded } from '../../components/loaded';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { CancelOrder } from './cancel-order';
-import { trackingUrl } from './carriers';
 import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
 

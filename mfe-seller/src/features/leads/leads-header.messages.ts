@@ -1,6 +1,8 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
+  newOrder: { id: 'seller.leads.newOrder', defaultMessage: 'A new order came in' },
+  newCall: { id: 'seller.leads.newCall', defaultMessage: 'A new call request came in' },
   tabs: { id: 'seller.leads.tabs', defaultMessage: 'Orders and calls' },
   orders: { id: 'seller.leads.orders', defaultMessage: 'Orders' },
   calls: { id: 'seller.leads.calls', defaultMessage: 'Calls' },

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './leads-header.messages';
+import { useLiveSales } from './use-live-sales';
 
 interface LeadsHeaderProps {
   shopId: number;
@@ -21,6 +22,7 @@ export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
   const navigate = useNavigate();
   const { api, actions } = useHost();
   const user = useAtomValue(currentUserAtom);
+  useLiveSales(shopId);
   // Only the counts are wanted here, so one row is asked for.
   const orders = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1 }));
   const calls = useSessionQuery(api.calls.ofSeller({ shop: shopId, limit: 1 }));

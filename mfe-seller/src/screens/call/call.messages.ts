@@ -2,6 +2,14 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
+    createTitle: { id: 'seller.call.createTitle', defaultMessage: 'New call' },
+    createText: { id: 'seller.call.createText', defaultMessage: 'Somebody called? Write it down so as not to forget.' },
+    created: { id: 'seller.call.created', defaultMessage: 'The call is written down' },
+    create: { id: 'seller.call.create', defaultMessage: 'Write down' },
+    offer: { id: 'seller.call.offer', defaultMessage: 'Offer' },
+    findOffer: { id: 'seller.call.findOffer', defaultMessage: 'What it is about: title or code of an offer' },
+    removeOffer: { id: 'seller.call.removeOffer', defaultMessage: 'Remove the offer' },
+    leaveText: { id: 'seller.call.leaveText', defaultMessage: 'What you wrote about the call is not saved.' },
     buyer: { id: 'seller.call.buyer', defaultMessage: 'Buyer' },
     phone: { id: 'seller.call.phone', defaultMessage: 'Phone' },
     email: { id: 'seller.call.email', defaultMessage: 'E-mail' },

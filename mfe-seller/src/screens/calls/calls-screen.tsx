@@ -1,27 +1,58 @@
 import type { Call } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Card, Chip, EmptyState, formatPhone, LinkButton, Pagination, space, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
+import {
+  Card,
+  Chip,
+  EmptyState,
+  formatPhone,
+  LinkButton,
+  Pagination,
+  scrollRow,
+  space,
+  Tag,
+  useFormat,
+  VisuallyHidden,
+} from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Phone } from '@yarmarok/shared-ui/icons';
+import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { OfferLine } from '../../components/offer-line';
 import { LeadsHeader } from '../../features/leads/leads-header';
+import { readSalesView, salesPageSize, salesQuery, type SalesView } from '../../features/orders/sales-address';
+import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './calls.messages';
 
-const pageSize = 20;
+/** What the filter above the table offers; the values go into the address. */
+const filters = [
+  { value: null, message: messages.all },
+  { value: 'new', message: messages.new },
+  { value: 'in_progress', message: messages.inProgress },
+  { value: 'no_answer', message: messages.noAnswer },
+  { value: 'done', message: messages.done },
+  { value: 'canceled', message: messages.canceled },
+] as const;
+type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
+const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]));
 
 /** Call requests of a shop; they cost nothing, so nothing is hidden. */
 export function CallsScreen() {
   const intl = useIntl();
   const { api } = useHost();
   const shopId = Number(useParams().shopId);
-  const [search] = useSearchParams();
-  const offset = Math.max(0, Number(search.get('offset')) || 0);
-  const calls = useSessionQuery(api.calls.ofSeller({ shop: shopId, limit: pageSize, offset }));
+  const navigate = useNavigate();
+  const view = readSalesView(useSearchParams()[0], statuses);
+  const { status, search, offset } = view;
+  const hrefOf = (change: Partial<SalesView<StatusFilter>>) => paths.seller.calls(shopId, salesQuery(view, change));
+  const calls = useSessionQuery({
+    ...api.calls.ofSeller({ shop: shopId, limit: salesPageSize, offset, ...(status ? { status } : {}), ...(search ? { search } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const isNarrowed = status !== null || search !== '';
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
@@ -30,22 +61,45 @@ export function CallsScreen() {
       </VisuallyHidden>
       <LeadsHeader shopId={shopId} current="calls" />
       <Card padding="none" tone="shadow">
+        <SalesToolbar
+          label={intl.formatMessage(messages.search)}
+          search={search}
+          onSearch={(text) => void navigate(hrefOf({ search: text }))}
+          create={{ to: paths.seller.call(shopId), label: intl.formatMessage(messages.create) }}
+        />
+        <Filters aria-label={intl.formatMessage(messages.filters)}>
+          {filters.map(({ value, message }) => (
+            <Tag key={message.id} to={hrefOf({ status: value })} isActive={value === status} isRequired>
+              {intl.formatMessage(message)}
+            </Tag>
+          ))}
+        </Filters>
         <Loaded query={calls} failure={<FormattedMessage {...messages.failed} />}>
           {({ results }) =>
             results.length === 0 ? (
-              <EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />
+              <EmptyState
+                title={<FormattedMessage {...(isNarrowed ? messages.nothingFound : messages.emptyTitle)} />}
+                text={<FormattedMessage {...(isNarrowed ? messages.nothingFoundText : messages.emptyText)} />}
+                action={
+                  isNarrowed ? (
+                    <LinkButton to={paths.seller.calls(shopId)} variant="outline">
+                      <FormattedMessage {...messages.showAll} />
+                    </LinkButton>
+                  ) : undefined
+                }
+              />
             ) : (
               <CallsTable shopId={shopId} calls={results} />
             )
           }
         </Loaded>
       </Card>
-      {calls.data && calls.data.count > pageSize ? (
+      {calls.data && calls.data.count > salesPageSize ? (
         <Pages>
           <Pagination
-            page={Math.floor(offset / pageSize) + 1}
-            pageCount={Math.ceil(calls.data.count / pageSize)}
-            hrefOf={(page) => paths.seller.calls(shopId, { offset: (page - 1) * pageSize || null })}
+            page={Math.floor(offset / salesPageSize) + 1}
+            pageCount={Math.ceil(calls.data.count / salesPageSize)}
+            hrefOf={(page) => hrefOf({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}
@@ -97,6 +151,13 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
     />
   );
 }
+
+const Filters = styled.nav`
+  ${scrollRow}
+  display: flex;
+  gap: ${space(2)};
+  padding: ${space(4)} ${space(5)};
+`;
 
 const Pages = styled.div`
   margin-top: ${space(5)};

@@ -1,6 +1,18 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
+  search: { id: 'seller.calls.search', defaultMessage: 'Search by name, phone, e-mail or offer' },
+  create: { id: 'seller.calls.create', defaultMessage: 'Write down a call' },
+  filters: { id: 'seller.calls.filters', defaultMessage: 'Filter by status' },
+  all: { id: 'seller.calls.all', defaultMessage: 'All' },
+  new: { id: 'seller.calls.new', defaultMessage: 'New' },
+  inProgress: { id: 'seller.calls.inProgress', defaultMessage: 'In progress' },
+  done: { id: 'seller.calls.done', defaultMessage: 'Handled' },
+  noAnswer: { id: 'seller.calls.noAnswer', defaultMessage: 'No answer' },
+  canceled: { id: 'seller.calls.canceled', defaultMessage: 'Canceled' },
+  nothingFound: { id: 'seller.calls.nothingFound', defaultMessage: 'Nothing found' },
+  nothingFoundText: { id: 'seller.calls.nothingFoundText', defaultMessage: 'Change the search or drop the filters.' },
+  showAll: { id: 'seller.calls.showAll', defaultMessage: 'Show all calls' },
   title: { id: 'seller.calls.title', defaultMessage: 'Calls' },
   caption: { id: 'seller.calls.caption', defaultMessage: 'Call requests of the shop' },
   received: { id: 'seller.calls.received', defaultMessage: 'Received' },

@@ -1,14 +1,27 @@
 import type { Order } from '@yarmarok/shared-api';
-import { Card, space, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, space, useFormat } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
+import { Pencil } from '@yarmarok/shared-ui/icons';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
+import { LinesEditor } from '../../features/orders/lines-editor';
+import { areLinesChanged } from '../../features/orders/order-lines';
+import { CardHead } from './card-head';
 import { messages } from './order.messages';
+import type { OrderDraftState } from './use-order-draft';
+
+interface ItemsCardProps {
+  order: Order;
+  /** Absent where nothing may be changed. */
+  state?: OrderDraftState;
+}
 
 /** What was ordered and for how much; before opening also how and where to, which does not lead to the buyer. */
-export function ItemsCard({ order }: { order: Order }) {
+export function ItemsCard({ order, state }: ItemsCardProps) {
   const format = useFormat();
+  const [isEditing, setIsEditing] = useState(false);
   const money = (amount: string) => format.money(amount, order.currency);
   const total = { label: <FormattedMessage {...messages.total} />, value: <strong>{money(order.total)}</strong> };
   const ways = order.is_opened
@@ -18,28 +31,48 @@ export function ItemsCard({ order }: { order: Order }) {
         { label: <FormattedMessage {...messages.delivery} />, value: order.get_delivery_method_display },
         ...(order.delivery_city ? [{ label: <FormattedMessage {...messages.city} />, value: order.delivery_city }] : []),
       ];
+  const isOpenToChange = state !== undefined && (isEditing || areLinesChanged(state.draft.lines, order));
   return (
     <Card tone="shadow">
-      <h2>
-        <FormattedMessage {...messages.offer} />
-      </h2>
-      <Items>
-        {order.items.map((item) => (
-          <li key={item.offer.id}>
-            <OfferLine title={item.offer.title} image={item.offer.main_image?.file_150_150 ?? null} size={96} />
-            <InfoList
-              items={[
-                {
-                  label: <FormattedMessage {...messages.quantity} />,
-                  value: <FormattedMessage {...messages.pieces} values={{ count: item.quantity }} />,
-                },
-                { label: <FormattedMessage {...messages.price} />, value: money(item.price) },
-              ]}
-            />
-          </li>
-        ))}
-      </Items>
-      <InfoList items={[total, ...ways]} />
+      <CardHead>
+        <h2>
+          <FormattedMessage {...messages.offer} />
+        </h2>
+        {state && !isOpenToChange ? (
+          <Button variant="outline" size="sm" icon={<Pencil size={18} />} onClick={() => setIsEditing(true)}>
+            <FormattedMessage {...messages.edit} />
+          </Button>
+        ) : null}
+      </CardHead>
+      {isOpenToChange ? (
+        <LinesEditor
+          shopId={order.shop.id}
+          lines={state.draft.lines}
+          currency={order.currency}
+          onChange={(lines) => state.set({ lines })}
+          error={state.errorOf('items')}
+        />
+      ) : (
+        <>
+          <Items>
+            {order.items.map((item) => (
+              <li key={item.offer.id}>
+                <OfferLine title={item.offer.title} image={item.offer.main_image?.file_150_150 ?? null} note={item.sku} size={96} />
+                <InfoList
+                  items={[
+                    {
+                      label: <FormattedMessage {...messages.quantity} />,
+                      value: <FormattedMessage {...messages.pieces} values={{ count: item.quantity }} />,
+                    },
+                    { label: <FormattedMessage {...messages.price} />, value: money(item.price) },
+                  ]}
+                />
+              </li>
+            ))}
+          </Items>
+          <InfoList items={[total, ...ways]} />
+        </>
+      )}
     </Card>
   );
 }

@@ -1,28 +1,37 @@
 import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
-import { Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Printer } from '@yarmarok/shared-ui/icons';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LeaveGuard } from '../../components/leave-guard';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
 import { StatusOf } from '../../components/status-of';
+import { useLiveSales } from '../../features/leads/use-live-sales';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BuyerCard } from './buyer-card';
+import { DeliveryCard } from './delivery-card';
 import { ItemsCard } from './items-card';
 import { MaskedBuyer } from './masked-buyer';
+import { NoteCard } from './note-card';
+import { isClosed } from './order-draft';
 import { messages } from './order.messages';
-import { OrderForm } from './order-form';
 import { OrderHistory } from './order-history';
+import { PrintSheet } from './print-sheet';
+import { useOrderDraft } from './use-order-draft';
 
 /** One order: masked until it is opened, then everything about it and what can be done with it. */
 export function OrderScreen() {
   const { api } = useHost();
-  const orderId = Number(useParams().orderId);
-  const order = useSessionQuery(api.orders.sellerOrder(orderId));
+  const { shopId, orderId } = useParams();
+  useLiveSales(Number(shopId));
+  const order = useSessionQuery(api.orders.sellerOrder(Number(orderId)));
   return (
     <Loaded query={order} failure={<FormattedMessage {...messages.failed} />}>
-      {(loaded) => <OrderView order={loaded} />}
+      {(loaded) => <OrderView key={loaded.id} order={loaded} />}
     </Loaded>
   );
 }
@@ -42,15 +51,45 @@ function OrderView({ order }: { order: Order }) {
             <Muted>{format.dateLong(order.created_at)}</Muted>
           </>
         }
+        actions={
+          order.is_opened ? (
+            <Button variant="outline" icon={<Printer size={20} />} onClick={() => window.print()}>
+              <FormattedMessage {...messages.print} />
+            </Button>
+          ) : null
+        }
       />
+      {order.is_opened ? <OpenedOrder order={order} /> : <MaskedOrder order={order} />}
+    </>
+  );
+}
+
+function MaskedOrder({ order }: { order: Order }) {
+  return (
+    <Columns>
+      <div>
+        <ItemsCard order={order} />
+      </div>
+      <div>
+        <MaskedBuyer order={order} />
+      </div>
+    </Columns>
+  );
+}
+
+function OpenedOrder({ order }: { order: Order }) {
+  const state = useOrderDraft(order);
+  const [isNoteChanged, setIsNoteChanged] = useState(false);
+  return (
+    <>
       <Columns>
         <div>
-          <ItemsCard order={order} />
-          {order.is_opened ? <OrderForm key={`${order.status} ${order.ttn ?? ''}`} order={order} /> : null}
+          <ItemsCard order={order} state={isClosed(order) ? undefined : state} />
+          <DeliveryCard order={order} state={state} />
         </div>
         <div>
-          {order.is_opened ? <BuyerCard order={order} /> : <MaskedBuyer order={order} />}
-          {order.is_opened && order.comment ? (
+          <BuyerCard order={order} />
+          {order.comment ? (
             <Card tone="shadow">
               <h2>
                 <FormattedMessage {...messages.comment} />
@@ -58,9 +97,12 @@ function OrderView({ order }: { order: Order }) {
               <p>{order.comment}</p>
             </Card>
           ) : null}
-          {order.is_opened ? <OrderHistory order={order} /> : null}
+          <OrderHistory order={order} />
+          <NoteCard order={order} onChanged={setIsNoteChanged} />
         </div>
       </Columns>
+      <PrintSheet order={order} />
+      <LeaveGuard isGuarding={() => state.isChanged || isNoteChanged} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }

@@ -2,6 +2,62 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
+    print: { id: 'seller.order.print', defaultMessage: 'Print' },
+    edit: { id: 'seller.order.edit', defaultMessage: 'Change' },
+    changedElsewhere: {
+      id: 'seller.order.changedElsewhere',
+      defaultMessage: 'The order was changed elsewhere while you were writing. What is unsaved is still in the form.',
+    },
+    ttnUnusual: {
+      id: 'seller.order.ttnUnusual',
+      defaultMessage: 'The number is unusual for this carrier. Check it; it can be saved as it is.',
+    },
+    track: { id: 'seller.order.track', defaultMessage: 'Where the parcel is' },
+    buyerComment: { id: 'seller.order.buyerComment', defaultMessage: 'Comment for the buyer' },
+    buyerCommentHint: { id: 'seller.order.buyerCommentHint', defaultMessage: 'Goes into the course of the order, which the buyer sees' },
+    note: { id: 'seller.order.note', defaultMessage: 'Note to yourself' },
+    noteHint: { id: 'seller.order.noteHint', defaultMessage: 'The buyer does not see it' },
+    noteSaved: { id: 'seller.order.noteSaved', defaultMessage: 'The note is saved' },
+    leaveText: { id: 'seller.order.leaveText', defaultMessage: 'The changes of the order are not saved.' },
+    copyPhone: { id: 'seller.order.copyPhone', defaultMessage: 'Copy the phone' },
+    copyEmail: { id: 'seller.order.copyEmail', defaultMessage: 'Copy the e-mail' },
+    copied: { id: 'seller.order.copied', defaultMessage: 'Copied' },
+    rateBuyer: { id: 'seller.order.rateBuyer', defaultMessage: 'Rate the buyer' },
+    rateTitle: { id: 'seller.order.rateTitle', defaultMessage: 'How was the buyer?' },
+    rateText: { id: 'seller.order.rateText', defaultMessage: 'A few words' },
+    rateSend: { id: 'seller.order.rateSend', defaultMessage: 'Rate' },
+    rateRequired: { id: 'seller.order.rateRequired', defaultMessage: 'Choose 1 to 5 stars' },
+    rated: { id: 'seller.order.rated', defaultMessage: 'Thank you, the rating is saved' },
+    isRated: { id: 'seller.order.isRated', defaultMessage: 'You have rated this buyer' },
+    badLead: { id: 'seller.order.badLead', defaultMessage: 'A bad lead?' },
+    badLeadTitle: { id: 'seller.order.badLeadTitle', defaultMessage: 'Report a bad lead' },
+    badLeadText: {
+      id: 'seller.order.badLeadText',
+      defaultMessage:
+        'Support checks the order and gives the lead back if you are right. A lead can be reported within 72 hours of opening.',
+    },
+    badLeadReason: { id: 'seller.order.badLeadReason', defaultMessage: 'What is wrong' },
+    wrongNumber: { id: 'seller.order.wrongNumber', defaultMessage: 'Wrong number' },
+    fake: { id: 'seller.order.fake', defaultMessage: 'Made-up order' },
+    noAnswer: { id: 'seller.order.noAnswer', defaultMessage: 'The buyer does not answer' },
+    otherReason: { id: 'seller.order.otherReason', defaultMessage: 'Something else' },
+    badLeadComment: { id: 'seller.order.badLeadComment', defaultMessage: 'Details' },
+    badLeadSend: { id: 'seller.order.badLeadSend', defaultMessage: 'Send the report' },
+    badLeadSent: { id: 'seller.order.badLeadSent', defaultMessage: 'The report is sent, support answers by mail' },
+    badLeadPending: { id: 'seller.order.badLeadPending', defaultMessage: 'The report on this lead is being looked at' },
+    badLeadCredited: { id: 'seller.order.badLeadCredited', defaultMessage: 'The lead was given back' },
+    badLeadRefused: { id: 'seller.order.badLeadRefused', defaultMessage: 'The report on this lead was refused' },
+    byHand: { id: 'seller.order.byHand', defaultMessage: 'Added by hand' },
+    createTitle: { id: 'seller.order.createTitle', defaultMessage: 'New order' },
+    createText: { id: 'seller.order.createText', defaultMessage: 'A sale by phone or in the shop: the order is open at once and free.' },
+    create: { id: 'seller.order.create', defaultMessage: 'Create the order' },
+    createdToast: { id: 'seller.order.createdToast', defaultMessage: 'The order is created' },
+    noItems: { id: 'seller.order.noItems', defaultMessage: 'Add at least one offer' },
+    choose: { id: 'seller.order.choose', defaultMessage: 'Choose' },
+    emailHint: { id: 'seller.order.emailHint', defaultMessage: 'Optional: the confirmation goes there' },
+    leaveCreateText: { id: 'seller.order.leaveCreateText', defaultMessage: 'The order is not created yet.' },
+    sheetTotal: { id: 'seller.order.sheetTotal', defaultMessage: 'Total to pay' },
+    sheetShop: { id: 'seller.order.sheetShop', defaultMessage: 'Seller' },
     failed: { id: 'seller.order.failed', defaultMessage: 'Failed to load the order' },
     offer: { id: 'seller.order.offer', defaultMessage: 'Offer' },
     quantity: { id: 'seller.order.quantity', defaultMessage: 'Quantity' },
@@ -39,6 +95,8 @@ export const messages = {
     canceled: { id: 'seller.order.canceled', defaultMessage: 'Canceled' },
   }),
   ...defineMessages<{
+    ttnDigits: { count: number };
+    printed: { number: string; date: string };
     title: { number: string };
     pieces: { count: number };
     maskedText: { leads: number };
@@ -46,6 +104,8 @@ export const messages = {
     balance: { leads: number };
     opened: { leads: number };
   }>({
+    ttnDigits: { id: 'seller.order.ttnDigits', defaultMessage: '{count, plural, one {# digit} other {# digits}}' },
+    printed: { id: 'seller.order.printed', defaultMessage: 'Order No. {number} of {date}' },
     title: { id: 'seller.order.title', defaultMessage: 'Order No. {number}' },
     pieces: { id: 'seller.order.pieces', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
     maskedText: {

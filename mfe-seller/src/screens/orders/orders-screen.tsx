@@ -1,15 +1,16 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Card, EmptyState, LinkButton, Pagination, scrollRow, space, Tag, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
+import { readSalesView, salesPageSize, salesQuery, type SalesView } from '../../features/orders/sales-address';
+import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './orders.messages';
-
-const pageSize = 20;
 
 /** What the filter above the table offers; the values go into the address. */
 const filters = [
@@ -21,16 +22,28 @@ const filters = [
   { value: 'canceled', message: messages.canceled },
 ] as const;
 type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
+const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]));
 
 /** Orders of a shop: what is new, what is masked, what it costs to open. */
 export function OrdersScreen() {
   const intl = useIntl();
   const { api } = useHost();
   const shopId = Number(useParams().shopId);
-  const [search] = useSearchParams();
-  const offset = Math.max(0, Number(search.get('offset')) || 0);
-  const status = filters.find(({ value }) => value === search.get('status'))?.value ?? null;
-  const orders = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: pageSize, offset, ...(status ? { status } : {}) }));
+  const navigate = useNavigate();
+  const view = readSalesView(useSearchParams()[0], statuses);
+  const { status, search, ordering, offset } = view;
+  const hrefOf = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, salesQuery(view, change));
+  const orders = useSessionQuery({
+    ...api.orders.ofSeller({
+      shop: shopId,
+      limit: salesPageSize,
+      offset,
+      ordering,
+      ...(status ? { status } : {}),
+      ...(search ? { search } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
@@ -39,27 +52,41 @@ export function OrdersScreen() {
       </VisuallyHidden>
       <LeadsHeader shopId={shopId} current="orders" />
       <Card padding="none" tone="shadow">
+        <SalesToolbar
+          label={intl.formatMessage(messages.search)}
+          search={search}
+          onSearch={(text) => void navigate(hrefOf({ search: text }))}
+          ordering={{ value: ordering, onChange: (value) => void navigate(hrefOf({ ordering: value })) }}
+          create={{ to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) }}
+        />
         <Filters aria-label={intl.formatMessage(messages.filters)}>
           {filters.map(({ value, message }) => (
-            <StatusTag key={message.id} shopId={shopId} value={value} isActive={value === status} label={intl.formatMessage(message)} />
+            <StatusTag
+              key={message.id}
+              shopId={shopId}
+              value={value}
+              to={hrefOf({ status: value })}
+              isActive={value === status}
+              label={intl.formatMessage(message)}
+            />
           ))}
         </Filters>
         <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
           {({ results }) =>
             results.length === 0 ? (
-              <NoOrders shopId={shopId} isFiltered={status !== null} />
+              <NoOrders shopId={shopId} isFiltered={status !== null} isSearched={search !== ''} />
             ) : (
               <OrdersTable shopId={shopId} orders={results} />
             )
           }
         </Loaded>
       </Card>
-      {orders.data && orders.data.count > pageSize ? (
+      {orders.data && orders.data.count > salesPageSize ? (
         <Pages>
           <Pagination
-            page={Math.floor(offset / pageSize) + 1}
-            pageCount={Math.ceil(orders.data.count / pageSize)}
-            hrefOf={(page) => paths.seller.orders(shopId, { status, offset: (page - 1) * pageSize || null })}
+            page={Math.floor(offset / salesPageSize) + 1}
+            pageCount={Math.ceil(orders.data.count / salesPageSize)}
+            hrefOf={(page) => hrefOf({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}
@@ -67,26 +94,34 @@ export function OrdersScreen() {
   );
 }
 
-function StatusTag({ shopId, value, isActive, label }: { shopId: number; value: StatusFilter | null; isActive: boolean; label: string }) {
+interface StatusTagProps {
+  shopId: number;
+  value: StatusFilter | null;
+  to: string;
+  isActive: boolean;
+  label: string;
+}
+
+function StatusTag({ shopId, value, to, isActive, label }: StatusTagProps) {
   const { api } = useHost();
   const format = useFormat();
   // Only the count is wanted, so one row is asked for.
   const counted = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...(value ? { status: value } : {}) }));
   const text = counted.data ? [label, format.number(counted.data.count)].join(' ') : label;
   return (
-    <Tag to={paths.seller.orders(shopId, { status: value })} isActive={isActive} isRequired>
+    <Tag to={to} isActive={isActive} isRequired>
       {text}
     </Tag>
   );
 }
 
-function NoOrders({ shopId, isFiltered }: { shopId: number; isFiltered: boolean }) {
+function NoOrders({ shopId, isFiltered, isSearched }: { shopId: number; isFiltered: boolean; isSearched: boolean }) {
   return (
     <EmptyState
-      title={<FormattedMessage {...messages.emptyTitle} />}
-      text={<FormattedMessage {...messages.emptyText} />}
+      title={<FormattedMessage {...(isSearched ? messages.nothingFound : messages.emptyTitle)} />}
+      text={<FormattedMessage {...(isSearched ? messages.nothingFoundText : messages.emptyText)} />}
       action={
-        isFiltered ? (
+        isFiltered || isSearched ? (
           <LinkButton to={paths.seller.orders(shopId)} variant="outline">
             <FormattedMessage {...messages.showAll} />
           </LinkButton>

@@ -1,6 +1,10 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
+  search: { id: 'seller.orders.search', defaultMessage: 'Search by number or title, in opened ones also by buyer' },
+  create: { id: 'seller.orders.create', defaultMessage: 'Add an order' },
+  nothingFound: { id: 'seller.orders.nothingFound', defaultMessage: 'Nothing found' },
+  nothingFoundText: { id: 'seller.orders.nothingFoundText', defaultMessage: 'Change the search or drop the filters.' },
   title: { id: 'seller.orders.title', defaultMessage: 'Orders' },
   filters: { id: 'seller.orders.filters', defaultMessage: 'Filter by status' },
   all: { id: 'seller.orders.all', defaultMessage: 'All' },

@@ -1,0 +1,42 @@
+import { followSellerEvents, type SellerEvent } from '@yarmarok/shared-api/account';
+import { sessionAtom, useHost } from '@yarmarok/shared-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from './leads-header.messages';
+
+/** Orders and calls of a shop arrive on the screen by themselves, and what changes elsewhere changes here. */
+export function useLiveSales(shopId: number): void {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const queryClient = useQueryClient();
+  const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const stop = new AbortController();
+    const readOrders = () => queryClient.invalidateQueries({ queryKey: ['orders', 'seller'] });
+    const readCalls = () => queryClient.invalidateQueries({ queryKey: ['calls'] });
+
+    function handleEvent({ kind, shop }: SellerEvent): void {
+      if (kind === 'balance.changed') void actions.reloadUser();
+      if (kind === 'order.created' || kind === 'order.changed') void readOrders();
+      if (kind === 'call.created') void readCalls();
+      if (kind !== 'order.created' && kind !== 'call.created') return;
+      void queryClient.invalidateQueries({ queryKey: ['seller-shops'] });
+      void actions.reloadUser();
+      if (shop === shopId) actions.notify('info', intl.formatMessage(kind === 'order.created' ? messages.newOrder : messages.newCall));
+    }
+
+    void followSellerEvents(api.http, {
+      signal: stop.signal,
+      onEvent: handleEvent,
+      onUnheard: () => {
+        void readOrders();
+        void readCalls();
+      },
+    });
+    return () => stop.abort();
+  }, [isSignedIn, shopId, api, actions, queryClient, intl]);
+}

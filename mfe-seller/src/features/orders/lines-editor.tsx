@@ -1,0 +1,129 @@
+import { addMoney, color, IconButton, media, multiplyMoney, space, useFormat } from '@yarmarok/shared-ui';
+import { FormError, Input, NumberStepper } from '@yarmarok/shared-ui/forms';
+import { Trash2 } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { OfferLine } from '../../components/offer-line';
+import { messages } from './lines-editor.messages';
+import { OfferFinder } from './offer-finder';
+import { type Currency, itemsOfLines, type OrderLine, readPrice, withOffer } from './order-lines';
+
+const signs: Record<Currency, string> = { uah: '₴', usd: '$', eur: '€' };
+
+interface LinesEditorProps {
+  shopId: number;
+  lines: readonly OrderLine[];
+  /** Null while nothing is chosen: the first offer decides. */
+  currency: Currency | null;
+  onChange: (lines: OrderLine[], currency: Currency) => void;
+  error?: string | null;
+}
+
+/** What is ordered: how many of what and for how much, and more of it from the shop's offers. */
+export function LinesEditor({ shopId, lines, currency, onChange, error }: LinesEditorProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const items = itemsOfLines(lines);
+  const total = items && addMoney(...items.map(({ quantity, price }) => multiplyMoney(price, quantity)));
+  const change = (offerId: number, part: Partial<OrderLine>) => {
+    if (currency)
+      onChange(
+        lines.map((line) => (line.offerId === offerId ? { ...line, ...part } : line)),
+        currency,
+      );
+  };
+
+  return (
+    <Root>
+      {currency && lines.length > 0 ? (
+        <ul aria-label={intl.formatMessage(messages.lines)}>
+          {lines.map(({ offerId, title, image, quantity, price }) => (
+            <li key={offerId}>
+              <OfferLine title={title} image={image} />
+              <NumberStepper
+                label={intl.formatMessage(messages.quantity, { title })}
+                value={quantity}
+                max={100_000}
+                onChange={(value) => change(offerId, { quantity: value })}
+              />
+              <Input
+                aria-label={intl.formatMessage(messages.price, { title })}
+                aria-invalid={readPrice(price) === null || undefined}
+                value={price}
+                inputMode="decimal"
+                maxLength={14}
+                end={signs[currency]}
+                onChange={(event) => change(offerId, { price: event.target.value })}
+              />
+              <IconButton
+                label={intl.formatMessage(messages.remove, { title })}
+                onClick={() =>
+                  onChange(
+                    lines.filter((line) => line.offerId !== offerId),
+                    currency,
+                  )
+                }
+              >
+                <Trash2 size={20} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {items === null ? (
+        <FormError>
+          <FormattedMessage {...messages.badPrice} />
+        </FormError>
+      ) : null}
+      <OfferFinder
+        shopId={shopId}
+        label={intl.formatMessage(messages.add)}
+        onPick={(offer) => onChange(withOffer(lines, offer), lines.length > 0 && currency ? currency : offer.currency)}
+      />
+      {error ? <FormError>{error}</FormError> : null}
+      {currency && total !== null && lines.length > 0 ? (
+        <Total>
+          <FormattedMessage {...messages.total} /> <strong>{format.money(total, currency)}</strong>
+        </Total>
+      ) : null}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  ul {
+    display: grid;
+    gap: ${space(3)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto 150px auto;
+    align-items: center;
+    gap: ${space(3)};
+    padding-bottom: ${space(3)};
+    border-bottom: 1px solid ${color('line.subtle')};
+  }
+
+  ${media.mobile} {
+    li {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+
+      > :first-child {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+`;
+
+const Total = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  margin: 0;
+`;

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { areLinesChanged, itemsOfLines, readPrice, withOffer } from './order-lines';
+
+const vase = { id: 5, title: 'Vase', main_image: null, price: '100.00' };
+const line = { offerId: 5, title: 'Vase', image: null, quantity: 1, price: '100.00' };
+
+it.each([
+  ['1200', '1200.00'],
+  ['1 200,5', '1200.50'],
+  ['0.99', '0.99'],
+  ['007', '7.00'],
+  ['', null],
+  ['-5', null],
+  ['1.234', null],
+  ['free', null],
+])('reads the price %j as %j', (typed, price) => {
+  expect(readPrice(typed)).toBe(price);
+});
+
+it('adds an offer once and counts it further', () => {
+  const once = withOffer([], vase);
+  expect(once).toEqual([line]);
+  expect(withOffer(once, vase)).toEqual([{ ...line, quantity: 2 }]);
+});
+
+it('gives the service nothing while a price makes no sense', () => {
+  expect(itemsOfLines([{ ...line, price: '99,5' }])).toEqual([{ offer: 5, quantity: 1, price: '99.50' }]);
+  expect(itemsOfLines([line, { ...line, offerId: 6, price: 'x' }])).toBeNull();
+});
+
+it('sees what was changed, but not how a price was written', () => {
+  const order = {
+    items: [
+      {
+        offer: { id: 5, alias: 'vase', title: 'Vase', main_image: null },
+        quantity: 1,
+        unit: 'piece',
+        sku: null,
+        price: '100.00',
+        total: '100.00',
+      },
+    ],
+  };
+  expect(areLinesChanged([{ ...line, price: '100' }], order)).toBe(false);
+  expect(areLinesChanged([{ ...line, quantity: 2 }], order)).toBe(true);
+  expect(areLinesChanged([{ ...line, price: '90' }], order)).toBe(true);
+  expect(areLinesChanged([], order)).toBe(true);
+});

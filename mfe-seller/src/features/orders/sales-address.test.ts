@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { readSalesView, salesQuery } from './sales-address';
+
+const statuses = ['new', 'completed'] as const;
+const read = (query: string) => readSalesView(new URLSearchParams(query), statuses);
+
+it('reads what an address says and passes over nonsense', () => {
+  expect(read('status=completed&search=%20vase%20&ordering=-total&offset=40')).toEqual({
+    status: 'completed',
+    search: 'vase',
+    ordering: '-total',
+    offset: 40,
+  });
+  expect(read('status=x&ordering=y&offset=-3')).toEqual({ status: null, search: '', ordering: '-created_at', offset: 0 });
+});
+
+it('leaves out what is usual and begins anew with another filter', () => {
+  const view = read('status=new&offset=40');
+  expect(salesQuery(view, { search: 'vase' })).toEqual({ status: 'new', search: 'vase', ordering: null, offset: null });
+  expect(salesQuery(view, { offset: 60 })).toEqual({ status: 'new', search: null, ordering: null, offset: 60 });
+});

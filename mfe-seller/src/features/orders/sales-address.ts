@@ -1,0 +1,33 @@
+import type { SellerOrderFilters } from '@yarmarok/shared-api';
+
+export const salesPageSize = 20;
+
+export const orderOrderings = ['-created_at', 'created_at', '-total', 'total'] as const satisfies readonly NonNullable<
+  SellerOrderFilters['ordering']
+>[];
+export type OrderOrdering = (typeof orderOrderings)[number];
+
+/** What the address of a list of orders or calls says. */
+export interface SalesView<Status extends string> {
+  status: Status | null;
+  search: string;
+  ordering: OrderOrdering;
+  offset: number;
+}
+
+/** Reads the address; what makes no sense counts as absent. */
+export function readSalesView<Status extends string>(params: URLSearchParams, statuses: readonly Status[]): SalesView<Status> {
+  const offset = Number(params.get('offset'));
+  return {
+    status: statuses.find((status) => status === params.get('status')) ?? null,
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    ordering: orderOrderings.find((ordering) => ordering === params.get('ordering')) ?? '-created_at',
+    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+  };
+}
+
+/** What goes into an address: what is usual is left out, and another filter begins at the first page. */
+export function salesQuery<Status extends string>(view: SalesView<Status>, change: Partial<SalesView<Status>> = {}) {
+  const { status, search, ordering, offset } = { ...view, offset: 0, ...change };
+  return { status, search: search || null, ordering: ordering === '-created_at' ? null : ordering, offset: offset || null };
+}

@@ -1,0 +1,175 @@
+import { ApiError, type Call } from '@yarmarok/shared-api';
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { Button, Card, IconButton, media, space } from '@yarmarok/shared-ui';
+import { Field, focusFirstInvalid, FormError, Input, Select, Textarea, useChecks, useForm, useKeptValues } from '@yarmarok/shared-ui/forms';
+import { X } from '@yarmarok/shared-ui/icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LeaveGuard } from '../../components/leave-guard';
+import { OfferLine } from '../../components/offer-line';
+import { OfferFinder } from '../../features/orders/offer-finder';
+import { useAccountApi } from '../../state/use-account-api';
+import { type CallOffer, callValues, changesOfCall, newCall } from './call-values';
+import { messages } from './call.messages';
+
+interface CallFormProps {
+  shopId: number;
+  /** Absent for one that is written down now. */
+  call?: Call;
+}
+
+/** Whom to call, about what, and how it went. */
+export function CallForm({ shopId, call }: CallFormProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { api, actions } = useHost();
+  const checks = useChecks();
+  const statuses = useQuery(api.common.choices('call_status'));
+  const update = useMutation(api.calls.update(call?.id ?? 0));
+  const enter = useMutation(useAccountApi().sales.enterCall());
+  const [idempotencyKey, setIdempotencyKey] = useState(() => globalThis.crypto.randomUUID());
+  const [typedOffer, setTypedOffer] = useState<{ offer: CallOffer | null } | null>(null);
+  const keptOffer = useKeptValues('offer', typedOffer);
+  const { offer } = typedOffer ?? keptOffer ?? { offer: call?.offer ?? null };
+  const [problems, setProblems] = useState<string[]>([]);
+  const isDone = useRef(false);
+  const before = call ? callValues(call) : newCall;
+  const form = useForm({
+    initial: before,
+    checks: {
+      buyer_name: checks.required,
+      buyer_phone: checks.phone,
+      buyer_email: (value) => (value.trim() === '' ? null : checks.email(value)),
+    },
+    optional: ['buyer_email', 'comment', 'seller_note', 'status'],
+  });
+  const changes = changesOfCall(before, form.values);
+  const isOfferChanged = (offer?.id ?? null) !== (call?.offer?.id ?? null);
+  const isChanged = changes !== null || isOfferChanged;
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const focusProblem = () => requestAnimationFrame(() => focusFirstInvalid(element));
+    form.showErrors();
+    setProblems([]);
+    if (!form.isValid) {
+      focusProblem();
+      return;
+    }
+    const handleError = (error: unknown) => {
+      // What was refused will be sent changed, and that is another call; what got no answer may have arrived.
+      if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) setIdempotencyKey(globalThis.crypto.randomUUID());
+      setProblems(form.takeErrors(error));
+      actions.notifyError(error);
+      focusProblem();
+    };
+    const { buyer_name, buyer_phone } = form.values;
+    if (call) {
+      update.mutate(
+        { ...changes, ...(isOfferChanged ? { offer: offer?.id ?? null } : {}) },
+        {
+          onSuccess: () => {
+            actions.notify('success', intl.formatMessage(messages.saved));
+            void actions.reloadUser();
+          },
+          onError: handleError,
+        },
+      );
+      return;
+    }
+    enter.mutate(
+      { body: { shop: shopId, buyer_name, buyer_phone, ...changes, offer: offer?.id ?? null }, idempotencyKey },
+      {
+        onSuccess: ({ id }) => {
+          isDone.current = true;
+          actions.notify('success', intl.formatMessage(messages.created));
+          void actions.reloadUser();
+          void navigate(paths.seller.call(shopId, id), { replace: true });
+        },
+        onError: handleError,
+      },
+    );
+  }
+
+  return (
+    <Card tone="shadow">
+      <Form onSubmit={handleSubmit} noValidate>
+        {offer ? (
+          <Chosen>
+            <Link to={paths.offer(offer.alias)}>
+              <OfferLine title={offer.title} image={offer.main_image?.file_150_150 ?? null} />
+            </Link>
+            <IconButton label={intl.formatMessage(messages.removeOffer)} onClick={() => setTypedOffer({ offer: null })}>
+              <X size={20} />
+            </IconButton>
+          </Chosen>
+        ) : (
+          <div className="whole">
+            <OfferFinder
+              shopId={shopId}
+              label={intl.formatMessage(messages.findOffer)}
+              onPick={(found) => setTypedOffer({ offer: found })}
+            />
+          </div>
+        )}
+        <Field label={<FormattedMessage {...messages.buyer} />} isRequired error={form.errorOf('buyer_name')}>
+          <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+          <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
+        </Field>
+        <Field label={<FormattedMessage {...messages.email} />} error={form.errorOf('buyer_email')}>
+          <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+        </Field>
+        <Field label={<FormattedMessage {...messages.status} />} error={form.errorOf('status')}>
+          <Select
+            {...form.control('status')}
+            options={(statuses.data ?? (call ? [{ value: call.status, title: call.get_status_display }] : [])).map(({ value, title }) => ({
+              value,
+              label: title,
+            }))}
+          />
+        </Field>
+        <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
+          <Textarea {...form.control('comment')} maxLength={2000} />
+        </Field>
+        <Field className="whole" label={<FormattedMessage {...messages.note} />} error={form.errorOf('seller_note')}>
+          <Textarea {...form.control('seller_note')} maxLength={2000} />
+        </Field>
+        {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+        <Button type="submit" isLoading={update.isPending || enter.isPending} disabled={call !== undefined && !isChanged}>
+          <FormattedMessage {...(call ? messages.save : messages.create)} />
+        </Button>
+      </Form>
+      <LeaveGuard isGuarding={() => isChanged && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
+    </Card>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(4)};
+
+  .whole {
+    grid-column: 1 / -1;
+  }
+  > button {
+    justify-self: start;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: ${space(2)};
+`;

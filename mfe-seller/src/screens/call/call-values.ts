@@ -1,0 +1,33 @@
+import type { Call } from '@yarmarok/shared-api';
+
+export type CallOffer = Pick<NonNullable<Call['offer']>, 'id' | 'alias' | 'title' | 'main_image'>;
+
+/** What the form of a call holds: texts only. */
+export interface CallValues extends Record<string, string> {
+  buyer_name: string;
+  buyer_phone: string;
+  buyer_email: string;
+  comment: string;
+  status: Call['status'];
+  seller_note: string;
+}
+
+export const newCall: CallValues = { buyer_name: '', buyer_phone: '', buyer_email: '', comment: '', status: 'new', seller_note: '' };
+
+export function callValues({ buyer_name, buyer_phone, buyer_email, comment, status, seller_note }: Call): CallValues {
+  return { buyer_name, buyer_phone, buyer_email, comment: comment ?? '', status, seller_note: seller_note ?? '' };
+}
+
+/** What was changed, as the service takes it: emptied texts as null. Null when nothing was. */
+export function changesOfCall(before: CallValues, after: CallValues) {
+  const isChanged = (name: keyof CallValues) => after[name]?.trim() !== before[name];
+  const changes = {
+    ...(isChanged('buyer_name') ? { buyer_name: after.buyer_name.trim() } : {}),
+    ...(isChanged('buyer_phone') ? { buyer_phone: after.buyer_phone.trim() } : {}),
+    ...(isChanged('buyer_email') ? { buyer_email: after.buyer_email.trim() || null } : {}),
+    ...(isChanged('comment') ? { comment: after.comment.trim() || null } : {}),
+    ...(isChanged('status') ? { status: after.status } : {}),
+    ...(isChanged('seller_note') ? { seller_note: after.seller_note.trim() || null } : {}),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}

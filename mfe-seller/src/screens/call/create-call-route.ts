@@ -1,0 +1,1 @@
+export { CreateCallScreen as Component } from './create-call-screen';

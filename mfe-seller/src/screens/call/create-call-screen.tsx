@@ -1,0 +1,30 @@
+import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { Loaded } from '../../components/loaded';
+import { PageHeading } from '../../components/page-heading';
+import { useSessionQuery } from '../../state/use-session-query';
+import { CallForm } from './call-form';
+import { messages } from './call.messages';
+
+/** A call that came by itself, written down by the seller. */
+export function CreateCallScreen() {
+  const intl = useIntl();
+  const { api } = useHost();
+  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  const title = intl.formatMessage(messages.createTitle);
+  return (
+    <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
+      {({ id }) => (
+        <>
+          <PageMeta title={title} isHiddenFromSearch />
+          <PageHeading title={title} />
+          <p>
+            <FormattedMessage {...messages.createText} />
+          </p>
+          <CallForm key={id} shopId={id} />
+        </>
+      )}
+    </Loaded>
+  );
+}

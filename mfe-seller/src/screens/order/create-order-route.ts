@@ -1,0 +1,1 @@
+export { CreateOrderScreen as Component } from './create-order-screen';

@@ -1,0 +1,217 @@
+import { ApiError, type Order } from '@yarmarok/shared-api';
+import type { EnterOrderBody } from '@yarmarok/shared-api/account';
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
+import { Field, focusFirstInvalid, FormError, Input, Textarea, useChecks, useForm, useKeptValues } from '@yarmarok/shared-ui/forms';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LeaveGuard } from '../../components/leave-guard';
+import { Loaded } from '../../components/loaded';
+import { PageHeading } from '../../components/page-heading';
+import { LinesEditor } from '../../features/orders/lines-editor';
+import { type Currency, itemsOfLines, type OrderLine } from '../../features/orders/order-lines';
+import { useAccountApi } from '../../state/use-account-api';
+import { useSessionQuery } from '../../state/use-session-query';
+import { messages } from './order.messages';
+import { WayFields } from './way-fields';
+
+/** A sale by phone or over the counter, written down by the seller: open from the start and free. */
+export function CreateOrderScreen() {
+  const { api } = useHost();
+  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  return (
+    <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
+      {({ id }) => <CreateOrder key={id} shopId={id} />}
+    </Loaded>
+  );
+}
+
+interface Ways {
+  payment_method: Order['payment_method'];
+  delivery_method: Order['delivery_method'];
+}
+
+function CreateOrder({ shopId }: { shopId: number }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { actions } = useHost();
+  const checks = useChecks();
+  const enter = useMutation(useAccountApi().sales.enterOrder());
+  const [idempotencyKey, setIdempotencyKey] = useState(() => globalThis.crypto.randomUUID());
+  const [typed, setTyped] = useState<{ lines: OrderLine[]; currency: Currency | null; ways: Ways } | null>(null);
+  const kept = useKeptValues('lines', typed);
+  const { lines, currency, ways } = typed ??
+    kept ?? { lines: [], currency: null, ways: { payment_method: 'cash_on_delivery', delivery_method: 'self_pickup' } };
+  const [problems, setProblems] = useState<string[]>([]);
+  const [isTried, setIsTried] = useState(false);
+  const isDone = useRef(false);
+  const hasAddress = ways.delivery_method !== 'self_pickup';
+  const form = useForm({
+    initial: { buyer_name: '', buyer_phone: '', buyer_email: '', delivery_city: '', delivery_address: '', comment: '' },
+    checks: {
+      buyer_name: checks.required,
+      buyer_phone: checks.phone,
+      buyer_email: (value) => (value.trim() === '' ? null : checks.email(value)),
+      delivery_city: (value) => (hasAddress ? checks.required(value) : null),
+      delivery_address: (value) => (hasAddress ? checks.required(value) : null),
+    },
+    optional: ['buyer_email', 'comment', 'delivery_city', 'delivery_address'],
+  });
+  const items = itemsOfLines(lines);
+  const isTouched = typed !== null || kept !== null || Object.values(form.values).some((value) => value !== '');
+  const title = intl.formatMessage(messages.createTitle);
+
+  function bodyOf(ready: EnterOrderBody['items']): EnterOrderBody {
+    const { buyer_name, buyer_phone, buyer_email, delivery_city, delivery_address, comment } = form.values;
+    return {
+      shop: shopId,
+      items: ready,
+      buyer_name: buyer_name.trim(),
+      buyer_phone,
+      buyer_email: buyer_email.trim() || null,
+      ...ways,
+      delivery_city: hasAddress ? delivery_city.trim() : null,
+      delivery_address: hasAddress ? delivery_address.trim() : null,
+      comment: comment.trim() || null,
+    };
+  }
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const element = event.currentTarget;
+    form.showErrors();
+    setIsTried(true);
+    setProblems([]);
+    if (!form.isValid || items === null || items.length === 0) {
+      requestAnimationFrame(() => focusFirstInvalid(element));
+      return;
+    }
+    enter.mutate(
+      { body: bodyOf(items), idempotencyKey },
+      {
+        onSuccess: (order) => {
+          isDone.current = true;
+          actions.notify('success', intl.formatMessage(messages.createdToast));
+          void navigate(paths.seller.order(shopId, order.id), { replace: true });
+        },
+        onError: (error) => {
+          // What was refused will be sent changed, and that is another order; what got no answer may have arrived.
+          if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500)
+            setIdempotencyKey(globalThis.crypto.randomUUID());
+          setProblems(form.takeErrors(error));
+          actions.notifyError(error);
+          requestAnimationFrame(() => focusFirstInvalid(element));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PageMeta title={title} isHiddenFromSearch />
+      <PageHeading title={title} />
+      <Text>
+        <FormattedMessage {...messages.createText} />
+      </Text>
+      <Form onSubmit={handleSubmit} noValidate>
+        <Card tone="shadow">
+          <h2>
+            <FormattedMessage {...messages.offer} />
+          </h2>
+          <LinesEditor
+            shopId={shopId}
+            lines={lines}
+            currency={currency}
+            onChange={(next, nextCurrency) => setTyped({ lines: next, currency: nextCurrency, ways })}
+            error={isTried && lines.length === 0 ? intl.formatMessage(messages.noItems) : null}
+          />
+        </Card>
+        <Card tone="shadow">
+          <h2>
+            <FormattedMessage {...messages.buyer} />
+          </h2>
+          <Fields>
+            <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('buyer_name')}>
+              <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
+            </Field>
+            <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+              <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
+            </Field>
+            <Field
+              className="whole"
+              label={<FormattedMessage {...messages.email} />}
+              hint={<FormattedMessage {...messages.emailHint} />}
+              error={form.errorOf('buyer_email')}
+            >
+              <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+            </Field>
+          </Fields>
+        </Card>
+        <Card tone="shadow">
+          <h2>
+            <FormattedMessage {...messages.deliveryAndPayment} />
+          </h2>
+          <Fields>
+            <WayFields
+              values={{ ...ways, delivery_city: form.values.delivery_city, delivery_address: form.values.delivery_address }}
+              onChange={({ delivery_city: city, delivery_address: address, ...rest }) => {
+                if (city !== undefined) form.set('delivery_city', city);
+                if (address !== undefined) form.set('delivery_address', address);
+                if (Object.keys(rest).length > 0) setTyped({ lines, currency, ways: { ...ways, ...rest } });
+              }}
+              errorOf={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.errorOf(field) : null)}
+            />
+            <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
+              <Textarea {...form.control('comment')} maxLength={2000} />
+            </Field>
+          </Fields>
+        </Card>
+        {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+        <Button type="submit" size="lg" isLoading={enter.isPending}>
+          <FormattedMessage {...messages.create} />
+        </Button>
+      </Form>
+      <LeaveGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveCreateText} />} />
+    </>
+  );
+}
+
+const Text = styled.p`
+  margin: 0 0 ${space(4)};
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 880px;
+
+  h2 {
+    ${type('h3')}
+    margin: 0 0 ${space(4)};
+  }
+  > button {
+    justify-self: start;
+  }
+  ${media.mobile} {
+    > button {
+      justify-self: stretch;
+    }
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(4)};
+
+  .whole {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

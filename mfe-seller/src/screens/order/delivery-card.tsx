@@ -1,0 +1,169 @@
+import type { Order, OrderStatus } from '@yarmarok/shared-api';
+import { isUsualTtn, trackingUrl, ttnLength } from '@yarmarok/shared-api/account';
+import { Alert, Button, Card, media, space, TextLink } from '@yarmarok/shared-ui';
+import { InfoList } from '@yarmarok/shared-ui/account';
+import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
+import { Pencil } from '@yarmarok/shared-ui/icons';
+import { lazy, type SyntheticEvent, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { CardHead } from './card-head';
+import { isClosed } from './order-draft';
+import { messages } from './order.messages';
+import type { OrderDraftState } from './use-order-draft';
+import { WayFields } from './way-fields';
+
+const CancelDialog = lazy(() =>
+  import(/* webpackChunkName: "cancel-order" */ './cancel-dialog').then(({ CancelDialog: Component }) => ({ default: Component })),
+);
+
+const titles = {
+  waiting_for_payment: messages.waiting,
+  in_progress: messages.inProgress,
+  completed: messages.completed,
+  canceled: messages.canceled,
+};
+
+/** Delivery and payment, the waybill and the status: every allowed step and only those. */
+export function DeliveryCard({ order, state }: { order: Order; state: OrderDraftState }) {
+  const intl = useIntl();
+  const { draft } = state;
+  const [isEditing, setIsEditing] = useState(false);
+  const [isCanceling, setIsCanceling] = useState(false);
+  const choices: OrderStatus[] = [order.status, ...order.next_statuses.filter((next) => next !== 'canceled')];
+  const address = [order.delivery_city, order.delivery_address].filter(Boolean).join(', ');
+  const digits = ttnLength(draft.delivery_method);
+  const isTtnUnusual = draft.ttn.trim() !== '' && !isUsualTtn(draft.delivery_method, draft.ttn);
+  const tracking = trackingUrl(order);
+  const mayChange = !isClosed(order);
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    state.save();
+  }
+
+  return (
+    <Card tone="shadow">
+      <CardHead>
+        <h2>
+          <FormattedMessage {...messages.deliveryAndPayment} />
+        </h2>
+        {mayChange && !isEditing ? (
+          <Button variant="outline" size="sm" icon={<Pencil size={18} />} onClick={() => setIsEditing(true)}>
+            <FormattedMessage {...messages.edit} />
+          </Button>
+        ) : null}
+      </CardHead>
+      <form onSubmit={handleSubmit} noValidate>
+        {isEditing && mayChange ? (
+          <Fields>
+            <WayFields values={draft} onChange={state.set} errorOf={state.errorOf} />
+          </Fields>
+        ) : (
+          <InfoList
+            items={[
+              { label: <FormattedMessage {...messages.payment} />, value: order.get_payment_method_display },
+              { label: <FormattedMessage {...messages.delivery} />, value: order.get_delivery_method_display },
+              ...(address ? [{ label: <FormattedMessage {...messages.address} />, value: address }] : []),
+            ]}
+          />
+        )}
+        <Fields>
+          <Field
+            label={<FormattedMessage {...messages.ttn} />}
+            hint={isTtnUnusual ? <FormattedMessage {...messages.ttnUnusual} /> : <FormattedMessage {...messages.ttnHint} />}
+            error={state.errorOf('ttn')}
+          >
+            <Input
+              name="ttn"
+              inputMode={digits === null ? 'text' : 'numeric'}
+              autoComplete="off"
+              maxLength={40}
+              placeholder={digits === null ? undefined : intl.formatMessage(messages.ttnDigits, { count: digits })}
+              disabled={!mayChange}
+              value={draft.ttn}
+              onChange={(event) => state.set({ ttn: event.target.value })}
+            />
+          </Field>
+          <Field label={<FormattedMessage {...messages.status} />} error={state.errorOf('status')}>
+            <Select
+              name="status"
+              value={draft.status}
+              disabled={choices.length === 1}
+              onChange={(event) => state.set({ status: event.target.value as OrderStatus })}
+              options={choices.map((value) => ({ value, label: intl.formatMessage(titles[value]) }))}
+            />
+          </Field>
+          {order.status === 'canceled' ? null : (
+            <Field
+              className="whole"
+              label={<FormattedMessage {...messages.buyerComment} />}
+              hint={<FormattedMessage {...messages.buyerCommentHint} />}
+              error={state.errorOf('comment')}
+            >
+              <Input
+                name="comment"
+                autoComplete="off"
+                maxLength={1000}
+                value={draft.comment}
+                onChange={(event) => state.set({ comment: event.target.value })}
+              />
+            </Field>
+          )}
+        </Fields>
+        {tracking ? (
+          <TextLink href={tracking} target="_blank" rel="noreferrer" hasChevron>
+            <FormattedMessage {...messages.track} />
+          </TextLink>
+        ) : null}
+        {state.isChangedElsewhere ? (
+          <Alert tone="warning" role="status">
+            <FormattedMessage {...messages.changedElsewhere} />
+          </Alert>
+        ) : null}
+        <Buttons>
+          <Button type="submit" isLoading={state.isSaving && !isCanceling} disabled={!state.isChanged}>
+            <FormattedMessage {...messages.save} />
+          </Button>
+          {order.next_statuses.includes('canceled') ? (
+            <Button variant="danger" onClick={() => setIsCanceling(true)}>
+              <FormattedMessage {...messages.cancel} />
+            </Button>
+          ) : null}
+        </Buttons>
+      </form>
+      {isCanceling ? (
+        <Suspense>
+          <CancelDialog
+            isReturn={order.status === 'completed'}
+            isSaving={state.isSaving}
+            onClose={() => setIsCanceling(false)}
+            onConfirm={(reason) => state.cancel(reason, () => setIsCanceling(false))}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  margin: ${space(5)} 0;
+
+  .whole {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+`;

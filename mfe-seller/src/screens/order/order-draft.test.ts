@@ -1,0 +1,50 @@
+import type { Order } from '@yarmarok/shared-api';
+import { expect, it } from '@jest/globals';
+import { applyDraft, changesOf } from './order-draft';
+
+const order = {
+  status: 'in_progress',
+  next_statuses: ['completed', 'canceled'],
+  ttn: null,
+  items: [
+    {
+      offer: { id: 5, alias: 'vase', title: 'Vase', main_image: null },
+      quantity: 1,
+      unit: 'piece',
+      sku: null,
+      price: '100.00',
+      total: '100.00',
+    },
+  ],
+  payment_method: 'bank_card',
+  delivery_method: 'nova_poshta',
+  delivery_city: 'Харків',
+  delivery_address: 'Відділення № 7',
+} as unknown as Order;
+const line = { offerId: 5, title: 'Vase', image: null, quantity: 2, price: '90' };
+
+it('sends only what differs', () => {
+  expect(changesOf(order, {})).toBeNull();
+  expect(changesOf(order, { ttn: ' ', delivery_city: 'Харків ', status: 'in_progress' })).toBeNull();
+  expect(changesOf(order, { ttn: '20450000000000', status: 'completed', comment: ' thanks ', lines: [line] })).toEqual({
+    ttn: '20450000000000',
+    status: 'completed',
+    comment: 'thanks',
+    items: [{ offer: 5, quantity: 2, price: '90.00' }],
+  });
+});
+
+it('empties what was emptied', () => {
+  expect(changesOf(order, { delivery_address: '', delivery_method: 'self_pickup' })).toEqual({
+    delivery_method: 'self_pickup',
+    delivery_address: null,
+  });
+});
+
+it('takes over what somebody else changed, but not over what was typed here', () => {
+  const typed = { ttn: '1', status: 'completed' } as const;
+  const meanwhile: Order = { ...order, status: 'canceled', next_statuses: [], ttn: '2', delivery_city: 'Львів' };
+
+  expect(applyDraft(meanwhile, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
+  expect(changesOf(meanwhile, typed)).toEqual({ ttn: '1' });
+});

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { HttpClient } from '../http/http-client';
+import { followSellerEvents } from './follow-seller-events';
+
+const http = {
+  options: { baseUrl: 'https://shop.example/api/v1/' },
+  authorized: (call: (token: string) => Promise<unknown>) => call('token'),
+} as unknown as HttpClient;
+
+/** One stream that says `text` and ends. */
+const streamOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+const order = (id: number) => `id: ${String(id)}\nevent: order.created\ndata: {"id":${String(id)},"shop":7}\n\n`;
+
+const asked = jest.fn<(lastId: string | null) => Promise<Response>>();
+let stop: AbortController;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  stop = new AbortController();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => asked(new Headers(init?.headers).get('last-event-id')));
+});
+afterEach(async () => {
+  stop.abort();
+  await jest.advanceTimersByTimeAsync(0);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const { setTimeout: realTimeout } = globalThis;
+/** Lets streams, which know nothing of the test's clock, get to their end. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => realTimeout(resolve, 0));
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await settle();
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  await settle();
+}
+
+function follow() {
+  const heard: (number | null)[] = [];
+  const onUnheard = jest.fn();
+  const ended = followSellerEvents(http, { signal: stop.signal, onEvent: ({ id }) => heard.push(id), onUnheard });
+  return { heard, onUnheard, ended };
+}
+
+it('takes a stream that broke off up again where it was', async () => {
+  asked
+    .mockResolvedValueOnce(streamOf(order(1)))
+    .mockResolvedValueOnce(streamOf(order(2)))
+    .mockReturnValue(new Promise(() => undefined));
+  const { heard, onUnheard } = follow();
+
+  await pass(1_000);
+  await pass(1_000);
+
+  expect(heard).toEqual([1, 2]);
+  expect(asked.mock.calls).toEqual([[null], ['1'], ['2']]);
+  expect(onUnheard).not.toHaveBeenCalled();
+});
+
+it('asks every 20 s while there is no stream, and tries for it ever more seldom', async () => {
+  asked.mockRejectedValue(new TypeError('refused'));
+  const { onUnheard } = follow();
+
+  await pass(60_000);
+
+  expect(onUnheard).toHaveBeenCalledTimes(3);
+  // At 0, 1, 3, 7, 15, 31 s; then each 30 s.
+  expect(asked).toHaveBeenCalledTimes(6);
+});
+
+it('has everything read once when the first stream comes late', async () => {
+  asked
+    .mockRejectedValueOnce(new TypeError('refused'))
+    .mockResolvedValueOnce(streamOf(''))
+    .mockReturnValue(new Promise(() => undefined));
+  const { onUnheard } = follow();
+
+  await pass(1_500);
+
+  expect(onUnheard).toHaveBeenCalledTimes(1);
+});
+
+it('ends when it is stopped', async () => {
+  asked.mockRejectedValue(new TypeError('refused'));
+  const { ended } = follow();
+  await pass(100);
+
+  stop.abort();
+
+  await expect(ended).resolves.toBeUndefined();
+});
