@@ -108,6 +108,8 @@ test.describe('axe finds nothing', () => {
       `${shop}/offers/import/`,
       `${shop}/calls-and-orders/orders/`,
       `${shop}/calls-and-orders/orders/${String(orderId)}/edit/`,
+      `${shop}/calls-and-orders/orders/edit/`,
+      `${shop}/calls-and-orders/calls/edit/`,
       `${shop}/calls-and-orders/calls/`,
       `${shop}/calls-and-orders/calls/${String(callId)}/edit/`,
     ])

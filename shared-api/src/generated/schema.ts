@@ -9646,6 +9646,11 @@ export interface operations {
                              * @example true
                              */
                             is_buyer_reviewed: boolean;
+                            /**
+                             * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                             * @example true
+                             */
+                            can_review_buyer: boolean;
                             opened_at: string | null;
                             /**
                              * @description What opening costs, or cost, in leads
@@ -10030,6 +10035,11 @@ export interface operations {
                          * @example true
                          */
                         is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
                          * @description What opening costs, or cost, in leads
@@ -10441,6 +10451,11 @@ export interface operations {
                          * @example true
                          */
                         is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
                          * @description What opening costs, or cost, in leads
@@ -10861,6 +10876,11 @@ export interface operations {
                          * @example true
                          */
                         is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
                          * @description What opening costs, or cost, in leads
@@ -11590,6 +11610,11 @@ export interface operations {
                              * @example true
                              */
                             is_buyer_reviewed: boolean;
+                            /**
+                             * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                             * @example true
+                             */
+                            can_review_buyer: boolean;
                             opened_at: string | null;
                             /**
                              * @description What opening costs, or cost, in leads
@@ -11996,6 +12021,11 @@ export interface operations {
                          * @example true
                          */
                         is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
                          * @description What opening costs, or cost, in leads
@@ -12394,6 +12424,11 @@ export interface operations {
                          * @example true
                          */
                         is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
                          * @description What opening costs, or cost, in leads
@@ -12863,6 +12898,11 @@ export interface operations {
                          * @example true
                          */
                         is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
                          * @description What opening costs, or cost, in leads
@@ -13340,6 +13380,11 @@ export interface operations {
                          * @example true
                          */
                         is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
                          * @description What opening costs, or cost, in leads

@@ -38,6 +38,10 @@ export const TableRoot = styled.table`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
+  [data-ellipsed] {
+    width: 40%;
+    max-width: 0;
+  }
   [data-highlighted] {
     ${highlighted}
   }
@@ -78,6 +82,10 @@ export const TableRoot = styled.table`
     }
     td > * {
       min-width: 0;
+    }
+    [data-ellipsed] {
+      width: auto;
+      max-width: none;
     }
     td:not([data-label]) {
       display: block;

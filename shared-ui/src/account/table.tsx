@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** CSS width. */
   width?: string;
+  /** Takes the room that is left, and long words in it end in dots. */
+  isEllipsed?: boolean;
   /** The header stays for assistive technology: a column of buttons. */
   isHeaderHidden?: boolean;
   /** Left out where the row becomes a card. */
@@ -65,12 +67,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, renderCard, isHighl
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" data-highlighted={tint(row)}>
-            {columns.map(({ key, header, align, render, isHeaderHidden, isHiddenOnCard }) => (
+            {columns.map(({ key, header, align, render, isEllipsed, isHeaderHidden, isHiddenOnCard }) => (
               <td
                 key={key}
                 role="cell"
                 data-align={align}
                 data-label={isHeaderHidden ? undefined : header}
+                data-ellipsed={isEllipsed ? true : undefined}
                 data-off-card={isHiddenOnCard ? true : undefined}
               >
                 {render(row)}

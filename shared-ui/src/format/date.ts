@@ -23,12 +23,21 @@ function partsOf(locale: string, date: string | Date): DateParts {
 }
 
 const today: Record<string, string> = { uk: 'Сьогодні', ru: 'Сегодня', en: 'Today' };
+const yesterday: Record<string, string> = { uk: 'Вчора', ru: 'Вчера', en: 'Yesterday' };
+const dayMs = 24 * 3_600_000;
 
-/** Time of Kyiv for lists: `18 лис, 14:20`. With `now`: `Сьогодні, 10:42` on the same day, `18 лис 2025, 14:20` in another year. */
+const isSameDay = (a: DateParts, b: DateParts) => a.day === b.day && a.month === b.month && a.year === b.year;
+
+/**
+ * Time of Kyiv for lists: `18 лис, 14:20`. With `now`: `Сьогодні, 10:42` on the same day, `Вчора, 19:12` on the next,
+ * `18 лис 2025, 14:20` in another year.
+ */
 export function formatDateShort(locale: string, date: string | Date, now?: Date): string {
-  const { day, month, year, time } = partsOf(locale, date);
+  const parts = partsOf(locale, date);
+  const { day, month, year, time } = parts;
   const current = now && partsOf(locale, now);
-  if (current?.day === day && current.month === month && current.year === year) return `${today[locale] ?? today.uk}, ${time}`;
+  if (current && isSameDay(current, parts)) return `${today[locale] ?? today.uk}, ${time}`;
+  if (now && isSameDay(partsOf(locale, new Date(now.getTime() - dayMs)), parts)) return `${yesterday[locale] ?? yesterday.uk}, ${time}`;
   const otherYear = current && current.year !== year ? ` ${year}` : '';
   return `${day}\u00A0${month.slice(0, 3)}${otherYear}, ${time}`;
 }

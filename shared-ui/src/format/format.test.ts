@@ -103,6 +103,7 @@ describe('dates in the time of Kyiv', () => {
 
   it('says today and names another year when it knows the present', () => {
     expect(formatDateShort('uk', winter, new Date('2026-11-18T20:00:00Z'))).toBe('Сьогодні, 14:20');
+    expect(formatDateShort('uk', winter, new Date('2026-11-19T20:00:00Z'))).toBe('Вчора, 14:20');
     expect(formatDateShort('uk', winter, new Date('2027-01-02T20:00:00Z'))).toBe(`18${nbsp}лис 2026, 14:20`);
     expect(formatDay('uk', winter, { hasYear: true })).toBe(`18${nbsp}листопада${nbsp}2026`);
   });

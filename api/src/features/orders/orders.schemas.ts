@@ -137,6 +137,7 @@ export const Order = Type.Object({
   is_entered_by_seller: Type.Boolean({ description: 'A phone sale' }),
   bad_lead_status: Nullable(Choice(['pending', 'credited', 'refused'], 'What became of the seller’s report; for the seller only')),
   is_buyer_reviewed: Type.Boolean({ description: 'Whether the seller has rated the buyer' }),
+  can_review_buyer: Type.Boolean({ description: 'Whether the seller can: a completed order of somebody with an account, not rated yet' }),
   opened_at: Nullable(Timestamp),
   open_price_leads: Type.Integer({ description: 'What opening costs, or cost, in leads' }),
   warnings: Type.Array(Type.String({ description: 'Such as a waybill of an unusual shape' }), {

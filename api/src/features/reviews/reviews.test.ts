@@ -228,7 +228,7 @@ describe('a rating of the buyer', () => {
     expect((await mine('received')).results).toEqual([
       expect.objectContaining({ rating: 4, text: 'Швидко забрала', order: expect.objectContaining({ id: order.id }) }),
     ]);
-    expect((await order.read()).is_buyer_reviewed).toBe(true);
+    expect(await order.read()).toMatchObject({ is_buyer_reviewed: true, can_review_buyer: false });
   });
 
   it('is not for guests, strangers and nobody', async () => {

@@ -1,12 +1,12 @@
 import type { Order } from '@yarmarok/shared-api';
-import { paths } from '@yarmarok/shared-contract';
-import { color, formatPhone, LinkButton, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
-import { MaskedText, Table, type TableColumn } from '@yarmarok/shared-ui/account';
-import { Lock } from '@yarmarok/shared-ui/icons';
+import { color, formatPhone, type, useFormat } from '@yarmarok/shared-ui';
+import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { StatusOf } from '../../components/status-of';
+import { Hidden, OrderCard, OrderLink } from './order-card';
 import { messages } from './orders-table.messages';
 
 interface OrdersTableProps {
@@ -17,6 +17,8 @@ interface OrdersTableProps {
 export function OrdersTable({ shopId, orders }: OrdersTableProps) {
   const intl = useIntl();
   const format = useFormat();
+  // What "today" is while the list is looked at.
+  const [now] = useState(() => new Date());
   const columns: TableColumn<Order>[] = [
     {
       key: 'order',
@@ -27,11 +29,11 @@ export function OrdersTable({ shopId, orders }: OrdersTableProps) {
           <b>
             <FormattedMessage {...messages.number} values={{ number: order.number }} />
           </b>
-          <small>{format.dateShort(order.created_at)}</small>
+          <small>{format.dateShort(order.created_at, now)}</small>
         </Stack>
       ),
     },
-    { key: 'offer', header: intl.formatMessage(messages.offer), render: (order) => <OrderedOffers order={order} /> },
+    { key: 'offer', header: intl.formatMessage(messages.offer), isEllipsed: true, render: (order) => <OrderedOffers order={order} /> },
     { key: 'buyer', header: intl.formatMessage(messages.buyer), render: (order) => order.buyer_name ?? <Hidden /> },
     {
       key: 'contacts',
@@ -60,6 +62,7 @@ export function OrdersTable({ shopId, orders }: OrdersTableProps) {
       columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
+      renderCard={(order) => <OrderCard shopId={shopId} order={order} now={now} />}
       isHighlighted={({ is_opened: isOpened }) => !isOpened}
     />
   );
@@ -81,37 +84,6 @@ function OrderedOffers({ order }: { order: Order }) {
       }
     />
   );
-}
-
-function Hidden() {
-  return (
-    <>
-      <MaskedText hasLock />
-      <VisuallyHidden>
-        <FormattedMessage {...messages.hidden} />
-      </VisuallyHidden>
-    </>
-  );
-}
-
-function OrderLink({ shopId, order }: OrderLinkProps) {
-  if (order.is_opened) {
-    return (
-      <LinkButton to={paths.seller.order(shopId, order.id)} variant="outline" size="sm">
-        <FormattedMessage {...messages.view} />
-      </LinkButton>
-    );
-  }
-  return (
-    <LinkButton to={paths.seller.order(shopId, order.id)} variant="accent" size="sm" icon={<Lock size={16} />}>
-      <FormattedMessage {...messages.openFor} values={{ leads: order.open_price_leads }} />
-    </LinkButton>
-  );
-}
-
-interface OrderLinkProps {
-  shopId: number;
-  order: Order;
 }
 
 const Stack = styled.span`

@@ -16,6 +16,7 @@ import {
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Phone } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -110,8 +111,15 @@ export function CallsScreen() {
 function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] }) {
   const intl = useIntl();
   const format = useFormat();
+  // What "today" is while the list is looked at.
+  const [now] = useState(() => new Date());
   const columns: TableColumn<Call>[] = [
-    { key: 'received', header: intl.formatMessage(messages.received), width: '150px', render: (call) => format.dateShort(call.created_at) },
+    {
+      key: 'received',
+      header: intl.formatMessage(messages.received),
+      width: '150px',
+      render: (call) => format.dateShort(call.created_at, now),
+    },
     {
       key: 'buyer',
       header: intl.formatMessage(messages.buyer),
@@ -121,6 +129,7 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
     {
       key: 'offer',
       header: intl.formatMessage(messages.offer),
+      isEllipsed: true,
       render: (call) => (call.offer ? <OfferLine title={call.offer.title} image={call.offer.main_image?.file_150_150 ?? null} /> : '—'),
     },
     { key: 'comment', header: intl.formatMessage(messages.comment), render: (call) => call.comment ?? '—' },

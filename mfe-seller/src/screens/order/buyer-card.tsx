@@ -87,7 +87,7 @@ export function BuyerCard({ order }: { order: Order }) {
         <LinkButton href={`tel:${phone}`} variant="secondary" isFullWidth icon={<PhoneCall size={20} />}>
           <FormattedMessage {...messages.call} />
         </LinkButton>
-        {order.status === 'completed' && !order.is_buyer_reviewed ? (
+        {order.can_review_buyer ? (
           <Button variant="outline" isFullWidth icon={<Star size={20} />} onClick={() => setDialog('rate')}>
             <FormattedMessage {...messages.rateBuyer} />
           </Button>

@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+async function signIn(page: Page): Promise<void> {
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoSeller, password: demoPassword } })).status()).toBe(200);
+}
+
+/** The demo seller's shop, something in it to sell, and the address of its sales. */
+async function demoSales() {
+  const token = await tokenOf(demoSeller);
+  const { shopId, offers } = await offersOfDemoShop(token);
+  const offer = offers[2];
+  if (!offer) throw new Error('The demo shop has too few offers');
+  return { token, shopId, offer, sales: `/account/seller/shops/${String(shopId)}/calls-and-orders/` };
+}
+
+/** An order of the shop that is open from the start and costs no lead. */
+async function enterOrder(token: string, shop: number, offer: number) {
+  const { body } = await callApi<{ id: number; number: string }>('POST', 'trading/seller/orders/create/', {
+    token,
+    body: {
+      shop,
+      items: [{ offer, quantity: 1 }],
+      buyer_name: `Покупець ${randomBytes(3).toString('hex')}`,
+      buyer_phone: '+380501112233',
+      delivery_method: 'nova_poshta',
+      delivery_city: 'Київ',
+      delivery_address: 'Відділення № 7',
+      payment_method: 'cash_on_delivery',
+    },
+  });
+  return body;
+}
+
+test('an order and a call that come in appear by themselves', async ({ page }) => {
+  const { sales, offer } = await demoSales();
+  await signIn(page);
+  await page.goto(`${sales}orders/`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const stream = page.waitForResponse((response) => response.url().endsWith('/trading/seller/events/'));
+  await page.reload();
+  await stream;
+
+  const order = await placeOrder(offer.id);
+  await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText('За 1 лід');
+  await expect(page.getByText(text('seller.leads.newOrder')).first()).toBeVisible();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Дзвінки/ })
+    .click();
+  const caller = `Дзвонар ${randomBytes(3).toString('hex')}`;
+  await callApi('POST', 'trading/buyer/call-requests/create/', {
+    body: { offer: offer.id, buyer_phone: '+380503334455', buyer_name: caller, buyer_email: 'caller@yarmarok.example' },
+  });
+  await expect(page.getByRole('row').filter({ hasText: caller })).toBeVisible();
+});
+
+test('a seller finds orders by number, status and order, and the address remembers it', async ({ page }) => {
+  const { token, shopId, sales, offer } = await demoSales();
+  const order = await enterOrder(token, shopId, offer.id);
+  await signIn(page);
+  await page.goto(`${sales}orders/`);
+  const main = page.getByRole('main');
+
+  await main.getByLabel(text('seller.orders.search')).last().fill(order.number);
+  await expect(page).toHaveURL(new RegExp(`search=${order.number}`));
+  await expect(main.getByRole('row')).toHaveCount(2);
+  await main.getByRole('link', { name: /^Виконані/ }).click();
+  await expect(main.getByText(text('seller.orders.nothingFound'))).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(main.getByRole('row').filter({ hasText: order.number })).toBeVisible();
+  await main.getByRole('button', { name: /^Порядок/ }).click();
+  await page
+    .getByRole('menuitem', { name: text('seller.salesToolbar.dearest') })
+    .or(page.getByRole('menuitemradio', { name: text('seller.salesToolbar.dearest') }))
+    .click();
+  await expect(page).toHaveURL(/ordering=-total/);
+});
+
+test('a sale by phone is written down, changed, printed and finished', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { sales, offer } = await demoSales();
+  const buyer = `Ганна ${randomBytes(3).toString('hex')}`;
+  await signIn(page);
+  await page.goto(`${sales}orders/edit/`);
+  const main = page.getByRole('main');
+
+  // What is missing is said, and nothing typed is lost.
+  await main.getByLabel(text('seller.order.name')).fill(buyer);
+  await main.getByRole('button', { name: text('seller.order.create'), exact: true }).click();
+  await expect(main.getByText(text('seller.order.noItems'))).toBeVisible();
+  await expect(main.getByLabel(text('seller.order.name'))).toHaveValue(buyer);
+
+  const finder = main.getByLabel(text('seller.lines.add'));
+  await finder.fill(offer.title);
+  await page.getByRole('option', { name: offer.title }).first().click();
+  await main.getByRole('spinbutton').fill('3');
+  await main.getByLabel(`Ціна: ${offer.title}`).fill('99,50');
+  await main.getByLabel(text('seller.order.phone')).fill('050 111 22 33');
+  await main.getByLabel(text('seller.order.delivery')).selectOption('nova_poshta');
+  await main.getByLabel(text('seller.order.city')).fill('Львів');
+  await main.getByLabel(text('seller.order.address')).fill('Відділення № 3');
+  await main.getByRole('button', { name: text('seller.order.create'), exact: true }).click();
+  await expect(page).toHaveURL(/orders\/\d+\/edit\/$/);
+  await expect(main.getByText(buyer)).toBeVisible();
+  await expect(main.getByText('298,50', { exact: false }).first()).toBeVisible();
+
+  // Another amount; a waybill that looks wrong is said to, and kept.
+  await main
+    .getByRole('button', { name: text('seller.order.edit') })
+    .first()
+    .click();
+  await main.getByRole('spinbutton').fill('2');
+  const ttn = main.getByLabel(text('seller.order.ttn'), { exact: true });
+  await ttn.fill('12345');
+  await expect(main.getByText(text('seller.order.ttnUnusual'))).toBeVisible();
+  await ttn.fill('20450000000000');
+  await main.getByLabel(text('seller.order.status')).selectOption('in_progress');
+  await main.getByLabel(text('seller.order.buyerComment')).fill('Завтра надішлемо');
+  await main
+    .getByRole('button', { name: text('seller.order.save') })
+    .first()
+    .click();
+  await expect(page.getByText(text('seller.order.saved')).first()).toBeVisible();
+  await expect(main.getByText('199', { exact: false }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: text('seller.order.track') })).toHaveAttribute('href', /20450000000000/);
+
+  // The note is the seller's own; leaving with one unsaved is asked about.
+  await main.getByLabel(text('seller.order.note')).fill('Постійна покупчиня');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Пропозиції/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(text('seller.order.leaveText'));
+  await page.keyboard.press('Escape');
+  await main
+    .locator('form')
+    .filter({ hasText: text('seller.order.noteHint') })
+    .getByRole('button')
+    .click();
+  await expect(page.getByText(text('seller.order.noteSaved')).first()).toBeVisible();
+
+  // On paper there is the order and nothing else.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-print-sheet]')).toContainText('Відділення № 3');
+  await expect(main).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  // Nobody with an account bought it, so there is nobody to rate.
+  await main.getByLabel(text('seller.order.status')).selectOption('completed');
+  await main
+    .getByRole('button', { name: text('seller.order.save') })
+    .first()
+    .click();
+  await expect(main.getByLabel(text('seller.order.status'))).toHaveValue('completed');
+  await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
+});
+
+test('the buyer of a completed order is rated once', async ({ page }) => {
+  const { token, sales, offer } = await demoSales();
+  const { id } = await placeOrder(offer.id, await tokenOf(demoBuyer));
+  const call = (name: string, body?: unknown) =>
+    callApi(name === 'open' ? 'POST' : 'PATCH', `trading/seller/orders/${String(id)}/${name}/`, { token, body });
+  await call('open');
+  await call('update', { status: 'in_progress' });
+  expect((await call('update', { status: 'completed' })).status).toBe(200);
+  await signIn(page);
+  await page.goto(`${sales}orders/${String(id)}/edit/`);
+  const main = page.getByRole('main');
+
+  await main.getByRole('button', { name: text('seller.order.rateBuyer') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('seller.order.rateSend') }).click();
+  await expect(dialog.getByText(text('seller.order.rateRequired'))).toBeVisible();
+  await dialog.getByRole('radio').nth(4).press('Space');
+  await dialog.getByRole('button', { name: text('seller.order.rateSend') }).click();
+  await expect(main.getByText(text('seller.order.isRated'))).toBeVisible();
+  await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
+});
+
+test('a bad lead is reported once, and the report stays seen', async ({ page }) => {
+  const { token, sales, offer } = await demoSales();
+  const { id } = await placeOrder(offer.id);
+  expect((await callApi('POST', `trading/seller/orders/${String(id)}/open/`, { token })).status).toBe(200);
+  await signIn(page);
+  await page.goto(`${sales}orders/${String(id)}/edit/`);
+
+  await page.getByRole('button', { name: text('seller.order.badLead') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('seller.order.badLeadSend') }).click();
+  await expect(dialog.getByText(text('seller.order.required'))).toBeVisible();
+  await dialog.getByLabel(text('seller.order.badLeadReason')).selectOption('wrong_number');
+  await dialog.getByRole('button', { name: text('seller.order.badLeadSend') }).click();
+  await expect(page.getByText(text('seller.order.badLeadPending'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text('seller.order.badLeadPending'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('seller.order.badLead') })).toHaveCount(0);
+});
+
+test.describe('in two browsers', () => {
+  // The step that the order cannot take any more.
+  test.use({ expectedProblem: /status of 409/ });
+
+  test('who changes an order that somebody else changed meanwhile loses nothing and is told', async ({ page, browser }) => {
+    test.setTimeout(90_000);
+    const { token, shopId, sales, offer } = await demoSales();
+    const { id } = await enterOrder(token, shopId, offer.id);
+    const address = `${sales}orders/${String(id)}/edit/`;
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await signIn(one);
+      await one.goto(address);
+      await expect(one.getByLabel(text('seller.order.status'))).toHaveValue('waiting_for_payment');
+    }
+
+    // One types a waybill, the other cancels.
+    await page.getByLabel(text('seller.order.ttn'), { exact: true }).fill('20450000000001');
+    await other.getByRole('button', { name: text('seller.order.cancel') }).click();
+    await other.getByRole('dialog').getByLabel(text('seller.order.cancelReason')).selectOption('buyers_request');
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: text('seller.order.cancelConfirm') })
+      .click();
+    await expect(other.getByLabel(text('seller.order.status'))).toHaveValue('canceled');
+
+    await expect(page.getByText(text('seller.order.changedElsewhere'))).toBeVisible();
+    await expect(page.getByLabel(text('seller.order.ttn'), { exact: true })).toHaveValue('20450000000001');
+    await page
+      .getByRole('button', { name: text('seller.order.save') })
+      .first()
+      .click();
+    // A closed order takes no waybill: the service says so, and what was typed is still there.
+    await expect(
+      page
+        .getByRole('status')
+        .or(page.getByRole('alert'))
+        .filter({ hasText: /замовлення/i })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel(text('seller.order.ttn'), { exact: true })).toHaveValue('20450000000001');
+    await context.close();
+  });
+});
+
+test('a call is written down, handled and found again', async ({ page }) => {
+  const { sales, offer } = await demoSales();
+  const caller = `Степан ${randomBytes(3).toString('hex')}`;
+  await signIn(page);
+  await page.goto(`${sales}calls/edit/`);
+  const main = page.getByRole('main');
+
+  await main.getByLabel(text('seller.call.findOffer')).fill(offer.title);
+  await page.getByRole('option', { name: offer.title }).first().click();
+  await main.getByLabel(text('seller.call.buyer')).fill(caller);
+  await main.getByLabel(text('seller.call.phone')).fill('123');
+  await main.getByRole('button', { name: text('seller.call.create') }).click();
+  await expect(main.getByLabel(text('seller.call.phone'))).toHaveAttribute('aria-invalid', 'true');
+  await main.getByLabel(text('seller.call.phone')).fill('050 444 55 66');
+  await main.getByRole('button', { name: text('seller.call.create') }).click();
+  await expect(page).toHaveURL(/calls\/\d+\/edit\/$/);
+
+  await main.getByLabel(text('seller.call.status')).selectOption('done');
+  await main.getByLabel(text('seller.call.note')).fill('Домовилися на суботу');
+  await main.getByRole('button', { name: text('seller.call.save') }).click();
+  await expect(page.getByText(text('seller.call.saved')).first()).toBeVisible();
+
+  await page.goto(`${sales}calls/?status=done`);
+  await main.getByLabel(text('seller.calls.search')).last().fill(caller);
+  await expect(main.getByRole('row').filter({ hasText: caller })).toContainText(offer.title);
+});

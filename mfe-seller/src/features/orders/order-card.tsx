@@ -1,0 +1,94 @@
+import type { Order } from '@yarmarok/shared-api';
+import { paths } from '@yarmarok/shared-contract';
+import { LinkButton, space, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
+import { MaskedText } from '@yarmarok/shared-ui/account';
+import { Lock } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { OfferLine } from '../../components/offer-line';
+import { StatusOf } from '../../components/status-of';
+import { messages } from './orders-table.messages';
+
+/** A row of the list on a phone. */
+export function OrderCard({ shopId, order, now }: { shopId: number; order: Order; now: Date }) {
+  const format = useFormat();
+  const [first, ...others] = order.items;
+  return (
+    <Root>
+      <div>
+        <b>
+          <FormattedMessage {...messages.number} values={{ number: order.number }} />
+        </b>
+        <StatusOf order={order} />
+      </div>
+      <div>
+        {first ? (
+          <OfferLine
+            title={first.offer.title}
+            image={first.offer.main_image?.file_150_150 ?? null}
+            note={
+              <>
+                {format.dateShort(order.created_at, now)} ·{' '}
+                {others.length > 0 ? (
+                  <FormattedMessage {...messages.moreItems} values={{ count: others.length }} />
+                ) : (
+                  <FormattedMessage {...messages.quantity} values={{ count: first.quantity }} />
+                )}
+              </>
+            }
+          />
+        ) : null}
+        <b>{format.money(order.total, order.currency)}</b>
+      </div>
+      <div>
+        <span>{order.buyer_name ?? <Hidden />}</span>
+        <OrderLink shopId={shopId} order={order} />
+      </div>
+    </Root>
+  );
+}
+
+/** Stands for what is seen only of an opened order. */
+export function Hidden() {
+  return (
+    <>
+      <MaskedText hasLock />
+      <VisuallyHidden>
+        <FormattedMessage {...messages.hidden} />
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** To the order; of one that is not opened it says what that costs. */
+export function OrderLink({ shopId, order }: { shopId: number; order: Order }) {
+  if (order.is_opened) {
+    return (
+      <LinkButton to={paths.seller.order(shopId, order.id)} variant="outline" size="sm">
+        <FormattedMessage {...messages.view} />
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton to={paths.seller.order(shopId, order.id)} variant="accent" size="sm" icon={<Lock size={16} />}>
+      <FormattedMessage {...messages.openFor} values={{ leads: order.open_price_leads }} />
+    </LinkButton>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    min-width: 0;
+  }
+  b {
+    ${type('label')}
+    white-space: nowrap;
+  }
+`;
