@@ -219,6 +219,7 @@ describe('a rating of the buyer', () => {
     expect((await rateBuyer()).body.code).toBe('order_not_completed');
     await order.complete();
     expect(await averageOf()).toMatchObject({ avg_review_rating: null });
+    expect((await order.read()).can_review_buyer).toBe(true);
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => rateBuyer({ rating: 4, text: ' Швидко забрала ' })));
 
