@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { startBucket } from '../../tools/src/registry/testing/bucket';
 import { demoBuyer, demoPassword, demoSeller } from '../fixtures/api';
 import {
   aMark,
@@ -9,12 +11,15 @@ import {
   filesOf,
   newStableOf,
   readRegistry,
+  type Registry,
   release,
+  releaseBeside,
   shellLog,
   stableOf,
   startOrigin,
   tamper,
 } from '../fixtures/releases';
+import { startOtherShell } from '../fixtures/shells';
 import { dataDir, pidOf, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
@@ -245,6 +250,44 @@ test('an origin that hangs leaves the page of the build before within twelve sec
     origin.process.kill('SIGKILL');
   }
   await expect.poll(async () => (await stableOf('storefront')).id, { timeout: servedAfterMs }).toBe(good.id);
+});
+
+test('a shell that reads a bucket goes to the mirror when the address of a build is dead, on the server and in a page', async ({
+  page,
+}) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-bucket-'));
+  const { settings, close } = await startBucket(folder);
+  const address = `${settings.endpoint}/${settings.bucket}`;
+  // Nobody listens at port 9.
+  await releaseBeside(['publish', 'storefront', '--prebuilt', '--without-smoke'], {
+    RELEASE_S3_ENDPOINT: settings.endpoint,
+    RELEASE_S3_BUCKET: settings.bucket,
+    RELEASE_S3_ACCESS_KEY_ID: settings.accessKeyId,
+    RELEASE_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    STOREFRONT_ORIGIN: 'http://localhost:9',
+    STOREFRONT_MIRROR: `${address}/storefront`,
+  });
+  const shell = await startOtherShell({
+    REGISTRY_URL: `${address}/registry/registry.json`,
+    REGISTRY_PUBLIC_KEY: await (await fetch(`${address}/registry/public-key.txt`)).text(),
+  });
+  try {
+    const { stable } = ((await (await fetch(`${shell.url}/registry.json`)).json()) as Registry).remotes.storefront ?? {};
+    const document = await page.goto(`${shell.url}/about/`);
+    expect(document?.headers()['x-remote']).toBe(`storefront@${stable?.id ?? ''}`);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+
+    await page.goto(`${shell.url}/account/login-and-registration/`);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Про нас' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(asked).toContain(`${address}/storefront/${stable?.id ?? ''}/client/remote-entry.js`);
+  } finally {
+    await shell.stop();
+    await close();
+    fs.rmSync(folder, { recursive: true });
+  }
 });
 
 test('a developer runs another build in one tab: with a banner, from allowed places, and not where money is', async ({ browser }) => {

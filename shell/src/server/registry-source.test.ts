@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@yarmarok/shared-contract';
@@ -7,6 +9,7 @@ import { aPublisher, aRegistry } from '../testing/registries';
 import { RegistrySource } from './registry-source';
 
 const publisher = aPublisher();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let folder: string;
 let errors: string[];
 let source: RegistrySource;
@@ -15,7 +18,7 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-registry-'));
   fs.mkdirSync(path.join(folder, 'revisions'));
   errors = [];
-  const log = { info: () => undefined, warn: () => undefined, error: (text: string) => errors.push(text) };
+  const log = { ...silent, error: (text: string) => errors.push(text) };
   source = new RegistrySource({ file: path.join(folder, 'registry.json'), keys: { text: publisher.publicKey } }, log);
 });
 afterEach(() => {
@@ -73,7 +76,46 @@ it('never goes back to an older revision', async () => {
 });
 
 it('does not start when nobody may change the registry', async () => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const orphan = new RegistrySource({ file: path.join(folder, 'registry.json'), keys: { text: ' ' } }, log);
+  const orphan = new RegistrySource({ file: path.join(folder, 'registry.json'), keys: { text: ' ' } }, silent);
   await expect(orphan.start()).rejects.toThrow('REGISTRY_PUBLIC_KEY');
+});
+
+describe('from an address', () => {
+  let served: string;
+  let answers: number[];
+  let server: http.Server;
+  beforeEach(async () => {
+    answers = [];
+    server = http.createServer((request, response) => {
+      const etag = `"${served.length}"`;
+      answers.push(request.headers['if-none-match'] === etag ? 304 : served ? 200 : 503);
+      response.writeHead(answers.at(-1) ?? 500, { etag }).end(answers.at(-1) === 200 ? served : '');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
+    source = new RegistrySource({ url, keys: { text: publisher.publicKey } }, { ...silent, warn: (text) => errors.push(text) });
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('takes what is newer, and reads nothing twice', async () => {
+    served = JSON.stringify(revision(1));
+    await source.start();
+    await source.refresh();
+    served = JSON.stringify(revision(12));
+    await source.refresh();
+    expect(source.current.registry.revision).toBe(12);
+    expect(answers).toEqual([200, 304, 200]);
+  });
+
+  it('stays with what it has while nobody answers', async () => {
+    served = JSON.stringify(revision(1));
+    await source.start();
+    served = '';
+    await source.refresh();
+    expect(source.current.registry.revision).toBe(1);
+    expect(errors).toEqual([expect.stringContaining('answered 503')]);
+  });
 });
