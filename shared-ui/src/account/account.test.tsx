@@ -118,10 +118,20 @@ it('links to peers that have an address', () => {
   expect(screen.getByRole('link', { name: 'Calls' })).toHaveAttribute('href', '/calls/');
 });
 
-it('puts the change of a figure into words', () => {
-  renderUi(<StatTile label="Views" value="12,418" change={-4} points={[1, 2, 3]} />);
+it('shows the change of a figure with a sign and puts it into words', () => {
+  renderUi(
+    <StatTile label="Views" value="12,418" change={{ direction: 'down', amount: '4%' }} note="against last week" points={[1, 2, 3]} />,
+  );
 
-  expect(screen.getByText('Down by 4%')).toBeVisible();
+  expect(screen.getByText('Down by 4%')).toBeInTheDocument();
+  expect(screen.getByText('−4%')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('against last week')).toBeVisible();
+});
+
+it('says in words what is no amount', () => {
+  renderUi(<StatTile label="Calls" value="3" change={{ direction: 'none', text: 'new' }} />);
+
+  expect(screen.getByText('new')).toBeVisible();
 });
 
 it('tells how far it is', () => {

@@ -1,6 +1,7 @@
 export { type TableColumn, type TableProps, Table } from './table';
 export { type TabItem, Tabs } from './tabs';
 export { type SegmentOption, type SegmentedControlProps, SegmentedControl } from './segmented-control';
+export { type StatChange, type StatChangeNoteProps, StatChangeNote } from './stat-change-note';
 export { type StatTileProps, StatTile } from './stat-tile';
 export { type ProgressBarProps, type ProgressSegment, ProgressBar } from './progress-bar';
 export { type DropzoneProps, type FileRowProps, Dropzone, FileRow } from './dropzone';

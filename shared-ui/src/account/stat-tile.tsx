@@ -1,37 +1,31 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Card } from '../card/card';
-import { useFormat } from '../format/use-format';
-import { TrendingDown, TrendingUp } from '../icons/lucide';
 import { color, type } from '../theme/names';
-import { changeMessages } from './account.messages';
+import { media } from '../theme/scale';
+import { type StatChange, StatChangeNote } from './stat-change-note';
 
 export interface StatTileProps {
   label: ReactNode;
   value: ReactNode;
-  /** Percent against the period before. */
-  change?: number | null;
-  /** Values of a sparkline, oldest first; decorative. */
+  /** Against the period before; the amount without a sign: `18%`. */
+  change?: StatChange | null;
+  /** What the change is against; on narrow screens for assistive technology alone. */
+  note?: ReactNode;
+  /** Values of a sparkline, oldest first; decorative, and left out on narrow screens. */
   points?: readonly number[];
+  /** Colour of the sparkline. */
+  tone?: 'a' | 'b' | 'c' | 'e';
 }
 
 /** A figure with its name, the change in words and how it went. */
-export function StatTile({ label, value, change = null, points = [] }: StatTileProps) {
-  const intl = useIntl();
-  const format = useFormat();
-  const isUp = (change ?? 0) >= 0;
+export function StatTile({ label, value, change = null, note, points = [], tone = 'a' }: StatTileProps) {
   return (
     <Root tone="shadow" padding="none">
       <span>{label}</span>
       <strong>{value}</strong>
-      {points.length > 1 && <Sparkline points={points} />}
-      {change !== null && (
-        <Change $isUp={isUp}>
-          {isUp ? <TrendingUp size={16} /> : <TrendingDown size={16} />}
-          {intl.formatMessage(isUp ? changeMessages.up : changeMessages.down, { change: format.percent(Math.abs(change)) })}
-        </Change>
-      )}
+      {points.length > 1 && <Sparkline points={points} tone={tone} />}
+      {change && <StatChangeNote change={change} note={note} />}
     </Root>
   );
 }
@@ -39,14 +33,14 @@ export function StatTile({ label, value, change = null, points = [] }: StatTileP
 const width = 96;
 const height = 32;
 
-function Sparkline({ points }: { points: readonly number[] }) {
+function Sparkline({ points, tone }: { points: readonly number[]; tone: 'a' | 'b' | 'c' | 'e' }) {
   const low = Math.min(...points);
   const span = Math.max(...points) - low || 1;
   const place = (value: number, index: number) =>
     `${((index / (points.length - 1)) * width).toFixed(1)},${(height - 2 - ((value - low) / span) * (height - 4)).toFixed(1)}`;
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-      <polyline points={points.map(place).join(' ')} />
+      <polyline points={points.map(place).join(' ')} style={{ stroke: color(`chart.${tone}`) }} />
     </svg>
   );
 }
@@ -69,19 +63,16 @@ const Root = styled(Card)`
     right: 20px;
     top: 40px;
   }
+  ${media.mobile} {
+    padding: 16px;
+    & > svg {
+      display: none;
+    }
+  }
   polyline {
     fill: none;
-    stroke: ${color('chart.a')};
-    stroke-width: 2.5;
+    stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-`;
-
-const Change = styled.div<{ $isUp: boolean }>`
-  ${type('caption')}
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  color: ${({ $isUp }) => color($isUp ? 'success.text' : 'danger.text')};
 `;

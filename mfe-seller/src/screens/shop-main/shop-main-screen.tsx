@@ -1,125 +1,62 @@
-import type { SellerShop } from '@yarmarok/shared-api';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Card, media, Section, space, TextLink, useFormat } from '@yarmarok/shared-ui';
-import { StatTile } from '@yarmarok/shared-ui/account';
+import { ApiError } from '@yarmarok/shared-api';
+import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { space } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
-import { OrdersTable } from '../../features/orders/orders-table';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
+import { PeriodSwitch } from './period-switch';
+import { readPeriod, stepOf, todayInKyiv } from './period';
 import { messages } from './shop-main.messages';
+import { Statistics } from './statistics';
+import { StatisticsSkeleton } from './statistics-skeleton';
 
-const latestCount = 5;
-
-/** A shop at a glance: its numbers, what waits, and the latest orders. */
+/** A shop at a glance: how it does in a period, what is popular, and what waits for the seller. */
 export function ShopMainScreen() {
-  const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
-  return (
-    <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
-      {(loaded) => <Overview shop={loaded} />}
-    </Loaded>
-  );
-}
-
-function Overview({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
-  const format = useFormat();
   const { api } = useHost();
-  const orders = useSessionQuery(api.orders.ofSeller({ shop: shop.id, limit: latestCount }));
+  const account = useAccountApi();
+  const shopId = Number(useParams().shopId);
+  const [params] = useSearchParams();
+  const today = todayInKyiv(new Date());
+  const period = readPeriod(params, today);
+  const { from, to } = period.range;
+  const query = account.shops.statistics(shopId, { date_from: from, date_to: to, step: stepOf(period.range) });
+  const shop = useSessionQuery(api.sellerShops.one(shopId));
+  const statistics = useSessionQuery({
+    ...query,
+    // Another period takes the place of the former when it is there; another shop does not.
+    placeholderData: (before, former) => (former?.queryKey[2] === shopId ? before : undefined),
+  });
+  const isGone = [shop.error, statistics.error].some((error) => error instanceof ApiError && error.statusCode === 404);
+  const title = intl.formatMessage(messages.title);
   return (
     <>
-      <PageMeta title={`${shop.title} · ${intl.formatMessage(messages.title)}`} isHiddenFromSearch />
-      <PageHeading
-        title={<FormattedMessage {...messages.title} />}
-        actions={
-          <TextLink to={paths.shop(shop.alias)} hasChevron>
-            <FormattedMessage {...messages.toSite} />
-          </TextLink>
-        }
-      />
-      <Tiles>
-        <StatTile label={intl.formatMessage(messages.views)} value={format.number(shop.views_count)} />
-        <StatTile label={intl.formatMessage(messages.orders)} value={format.number(shop.orders_count)} />
-        <StatTile label={intl.formatMessage(messages.calls)} value={format.number(shop.calls_count)} />
-        <StatTile
-          label={intl.formatMessage(messages.rating)}
-          value={shop.avg_review_rating === null ? '—' : format.rating(shop.avg_review_rating)}
-        />
-      </Tiles>
-      <Card tone="shadow">
-        <Section title={<FormattedMessage {...messages.attention} />}>
-          <Waiting shop={shop} />
-        </Section>
-      </Card>
-      <Latest padding="none" tone="shadow">
-        <Heading>
-          <Section
-            title={<FormattedMessage {...messages.latest} />}
-            action={
-              <TextLink to={paths.seller.orders(shop.id)} hasChevron>
-                <FormattedMessage {...messages.allOrders} />
-              </TextLink>
-            }
-          >
-            {null}
-          </Section>
-        </Heading>
-        <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
-          {({ results }) => <OrdersTable shopId={shop.id} orders={results} />}
-        </Loaded>
-      </Latest>
+      <PageMeta title={shop.data ? `${shop.data.title} · ${title}` : title} isHiddenFromSearch />
+      {isGone ? null : <PageHeading title={title} actions={<PeriodSwitch period={period} today={today} />} />}
+      <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />} skeleton={<StatisticsSkeleton />}>
+        {(loadedShop) => (
+          <Loaded query={statistics} failure={<FormattedMessage {...messages.failed} />} skeleton={<StatisticsSkeleton />}>
+            {(loaded) => (
+              <Result aria-busy={statistics.isPlaceholderData || undefined}>
+                <Statistics shop={loadedShop} statistics={loaded} today={today} />
+              </Result>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
     </>
   );
 }
 
-function Waiting({ shop }: { shop: SellerShop }) {
-  if (shop.new_orders_count === 0 && shop.new_calls_count === 0) return <FormattedMessage {...messages.nothing} />;
-  return (
-    <List>
-      {shop.new_orders_count > 0 ? (
-        <li>
-          <TextLink to={paths.seller.orders(shop.id, { status: 'new' })} hasChevron>
-            <FormattedMessage {...messages.newOrders} values={{ count: shop.new_orders_count }} />
-          </TextLink>
-        </li>
-      ) : null}
-      {shop.new_calls_count > 0 ? (
-        <li>
-          <TextLink to={paths.seller.calls(shop.id)} hasChevron>
-            <FormattedMessage {...messages.newCalls} values={{ count: shop.new_calls_count }} />
-          </TextLink>
-        </li>
-      ) : null}
-    </List>
-  );
-}
+/** Room for the round button of the support. */
+const Result = styled.div`
+  padding-bottom: ${space(16)};
 
-const Tiles = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space(4)};
-  margin-bottom: ${space(4)};
-
-  ${media.belowDesktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  &[aria-busy='true'] {
+    opacity: 0.6;
   }
-`;
-
-const Latest = styled(Card)`
-  margin-top: ${space(4)};
-`;
-
-const Heading = styled.div`
-  padding: ${space(6)} ${space(6)} 0;
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,27 +1,118 @@
 import { defineMessages } from 'react-intl';
 
-export const messages = {
-  ...defineMessages({
-    title: { id: 'seller.shopMain.title', defaultMessage: 'Overview' },
-    failed: { id: 'seller.shopMain.failed', defaultMessage: 'Failed to load the shop' },
-    views: { id: 'seller.shopMain.views', defaultMessage: 'Views' },
-    orders: { id: 'seller.shopMain.orders', defaultMessage: 'Orders' },
-    calls: { id: 'seller.shopMain.calls', defaultMessage: 'Calls' },
-    rating: { id: 'seller.shopMain.rating', defaultMessage: 'Average rating' },
-    attention: { id: 'seller.shopMain.attention', defaultMessage: 'Needs attention' },
-    nothing: { id: 'seller.shopMain.nothing', defaultMessage: 'All orders are opened and all calls are answered.' },
-    toSite: { id: 'seller.shopMain.toSite', defaultMessage: 'See the shop as buyers do' },
-    latest: { id: 'seller.shopMain.latest', defaultMessage: 'Latest orders' },
-    allOrders: { id: 'seller.shopMain.allOrders', defaultMessage: 'All orders' },
-  }),
-  ...defineMessages<{ newOrders: { count: number }; newCalls: { count: number } }>({
-    newOrders: {
-      id: 'seller.shopMain.newOrders',
-      defaultMessage: '{count, plural, one {# new order is not opened} other {# new orders are not opened}}',
-    },
-    newCalls: {
-      id: 'seller.shopMain.newCalls',
-      defaultMessage: '{count, plural, one {# call waits for an answer} other {# calls wait for an answer}}',
-    },
-  }),
-};
+export const messages = defineMessages({
+  title: { id: 'seller.shopMain.title', defaultMessage: 'Overview' },
+  failed: { id: 'seller.shopMain.failed', defaultMessage: 'Failed to load the statistics' },
+  loading: { id: 'seller.shopMain.loading', defaultMessage: 'Loading the statistics' },
+  period: { id: 'seller.shopMain.period', defaultMessage: 'Period' },
+  week: { id: 'seller.shopMain.week', defaultMessage: '7 days' },
+  month: { id: 'seller.shopMain.month', defaultMessage: '30 days' },
+  year: { id: 'seller.shopMain.year', defaultMessage: 'Year' },
+  ownPeriod: { id: 'seller.shopMain.ownPeriod', defaultMessage: 'Own period' },
+  from: { id: 'seller.shopMain.from', defaultMessage: 'From' },
+  to: { id: 'seller.shopMain.to', defaultMessage: 'To' },
+  show: { id: 'seller.shopMain.show', defaultMessage: 'Show' },
+  problemMissing: { id: 'seller.shopMain.problemMissing', defaultMessage: 'Choose a date' },
+  problemFuture: { id: 'seller.shopMain.problemFuture', defaultMessage: 'This day has not come yet' },
+  problemOrder: { id: 'seller.shopMain.problemOrder', defaultMessage: 'The end is before the beginning' },
+  views: { id: 'seller.shopMain.views', defaultMessage: 'Views' },
+  orders: { id: 'seller.shopMain.orders', defaultMessage: 'Orders' },
+  calls: { id: 'seller.shopMain.calls', defaultMessage: 'Calls' },
+  contacts: { id: 'seller.shopMain.contacts', defaultMessage: 'Contacts', description: 'Orders and calls together' },
+  rating: { id: 'seller.shopMain.rating', defaultMessage: 'Average rating' },
+  revenue: { id: 'seller.shopMain.revenue', defaultMessage: 'Revenue' },
+  conversion: { id: 'seller.shopMain.conversion', defaultMessage: 'Conversion' },
+  conversionHint: { id: 'seller.shopMain.conversionHint', defaultMessage: 'Orders and calls per hundred views' },
+  same: { id: 'seller.shopMain.same', defaultMessage: 'No change' },
+  new: { id: 'seller.shopMain.new', defaultMessage: 'New', description: 'Instead of a change: there was nothing in the period before' },
+  viewsAndContacts: { id: 'seller.shopMain.viewsAndContacts', defaultMessage: 'Views and contacts' },
+  whatToShow: { id: 'seller.shopMain.whatToShow', defaultMessage: 'What the chart shows' },
+  asTable: { id: 'seller.shopMain.asTable', defaultMessage: 'Show as a table' },
+  stepDay: { id: 'seller.shopMain.stepDay', defaultMessage: 'Day' },
+  stepWeek: { id: 'seller.shopMain.stepWeek', defaultMessage: 'Week' },
+  stepMonth: { id: 'seller.shopMain.stepMonth', defaultMessage: 'Month' },
+  quiet: { id: 'seller.shopMain.quiet', defaultMessage: 'Nothing happened in this period' },
+  quietHint: { id: 'seller.shopMain.quietHint', defaultMessage: 'Look at a longer one.' },
+  byStatus: { id: 'seller.shopMain.byStatus', defaultMessage: 'Orders by status' },
+  statusNew: { id: 'seller.shopMain.statusNew', defaultMessage: 'New' },
+  statusWaiting: { id: 'seller.shopMain.statusWaiting', defaultMessage: 'Waiting for payment' },
+  statusInProgress: { id: 'seller.shopMain.statusInProgress', defaultMessage: 'In progress' },
+  statusCompleted: { id: 'seller.shopMain.statusCompleted', defaultMessage: 'Completed' },
+  statusCanceled: { id: 'seller.shopMain.statusCanceled', defaultMessage: 'Canceled' },
+  noOrders: { id: 'seller.shopMain.noOrders', defaultMessage: 'There were no orders in this period.' },
+  allOrders: { id: 'seller.shopMain.allOrders', defaultMessage: 'All orders' },
+  popular: { id: 'seller.shopMain.popular', defaultMessage: 'Popular offers' },
+  allOffers: { id: 'seller.shopMain.allOffers', defaultMessage: 'All', description: 'Link to all offers of the shop' },
+  offer: { id: 'seller.shopMain.offer', defaultMessage: 'Offer' },
+  sum: { id: 'seller.shopMain.sum', defaultMessage: 'Sum' },
+  noOffers: { id: 'seller.shopMain.noOffers', defaultMessage: 'Nobody looked at the offers or ordered them in this period.' },
+  attention: { id: 'seller.shopMain.attention', defaultMessage: 'Needs attention' },
+  nothing: { id: 'seller.shopMain.nothing', defaultMessage: 'All orders are opened and all calls are answered.' },
+  newCallsHint: { id: 'seller.shopMain.newCallsHint', defaultMessage: 'Buyers wait for your call' },
+  noPictureHint: { id: 'seller.shopMain.noPictureHint', defaultMessage: 'Add at least one' },
+  soldOutHint: { id: 'seller.shopMain.soldOutHint', defaultMessage: 'Renew the stock or hide them' },
+  toSite: { id: 'seller.shopMain.toSite', defaultMessage: 'See the shop as buyers do' },
+  newShopTitle: { id: 'seller.shopMain.newShopTitle', defaultMessage: 'Your statistics will be here' },
+  newShopText: {
+    id: 'seller.shopMain.newShopText',
+    defaultMessage: 'Add an offer: as soon as buyers look at it, you will see views, orders and calls day by day.',
+  },
+  addOffer: { id: 'seller.shopMain.addOffer', defaultMessage: 'Add an offer' },
+});
+
+export const valueMessages = defineMessages<{
+  problemTooLong: { days: number };
+  against: { days: number };
+  weekOf: { day: string };
+  rangeOf: { from: string; to: string };
+  chartSummary: { title: string; from: string; to: string };
+  lineSummary: { name: string; low: string; high: string };
+  points: { count: string };
+  revenueIn: { sign: string };
+  offerNote: { views: number; orders: number };
+  newOrders: { count: number };
+  newOrdersHint: { leads: number };
+  newCalls: { count: number };
+  noPicture: { count: number };
+  soldOut: { count: number };
+}>({
+  problemTooLong: {
+    id: 'seller.shopMain.problemTooLong',
+    defaultMessage: '{days, plural, one {At most # day} other {At most # days}}',
+  },
+  against: {
+    id: 'seller.shopMain.against',
+    defaultMessage: '{days, plural, =1 {against the day before} =365 {against the year before} other {against the # days before}}',
+    description: 'After a change: +18% against the 30 days before',
+  },
+  weekOf: { id: 'seller.shopMain.weekOf', defaultMessage: 'Week from {day}' },
+  rangeOf: { id: 'seller.shopMain.rangeOf', defaultMessage: '{from} – {to}' },
+  chartSummary: { id: 'seller.shopMain.chartSummary', defaultMessage: '{title} from {from} to {to}.' },
+  lineSummary: { id: 'seller.shopMain.lineSummary', defaultMessage: '{name}: lowest {low}, highest {high}.' },
+  points: { id: 'seller.shopMain.points', defaultMessage: '{count} pp', description: 'Percentage points: 2.5 pp' },
+  revenueIn: { id: 'seller.shopMain.revenueIn', defaultMessage: 'Revenue, {sign}' },
+  offerNote: {
+    id: 'seller.shopMain.offerNote',
+    defaultMessage: '{views, plural, one {# view} other {# views}}, {orders, plural, one {# order} other {# orders}}',
+  },
+  newOrders: {
+    id: 'seller.shopMain.newOrders',
+    defaultMessage: '{count, plural, one {# new order is not opened} other {# new orders are not opened}}',
+  },
+  newOrdersHint: {
+    id: 'seller.shopMain.newOrdersHint',
+    defaultMessage: '{leads, plural, =0 {Opening is free} one {Open each for # lead} other {Open each for # leads}}',
+  },
+  newCalls: {
+    id: 'seller.shopMain.newCalls',
+    defaultMessage: '{count, plural, one {# call waits for an answer} other {# calls wait for an answer}}',
+  },
+  noPicture: {
+    id: 'seller.shopMain.noPicture',
+    defaultMessage: '{count, plural, one {# offer has no picture} other {# offers have no picture}}',
+  },
+  soldOut: {
+    id: 'seller.shopMain.soldOut',
+    defaultMessage: '{count, plural, one {# offer is sold out} other {# offers are sold out}}',
+  },
+});

@@ -7,6 +7,7 @@ import {
   MaskedText,
   ProgressBar,
   SegmentedControl,
+  StatChangeNote,
   StatTile,
   StepBar,
   Stepper,
@@ -72,11 +73,14 @@ export function AccountGroup() {
       </Specimen>
       <Specimen name="StatTile">
         <div style={{ flex: '1 0 200px' }}>
-          <StatTile label={words.views} value="4 910" change={12} points={[3, 5, 4, 8, 9]} />
+          <StatTile label={words.views} value="4 910" change={{ direction: 'up', amount: '12%' }} points={[3, 5, 4, 8, 9]} />
         </div>
         <div style={{ flex: '1 0 200px' }}>
-          <StatTile label={words.calls} value="37" change={-8} points={[9, 7, 8, 4, 3]} />
+          <StatTile label={words.calls} value="37" change={{ direction: 'down', amount: '8%' }} tone="b" points={[9, 7, 8, 4, 3]} />
         </div>
+      </Specimen>
+      <Specimen name="StatChangeNote">
+        <StatChangeNote change={{ direction: 'up', amount: '18%' }} />
       </Specimen>
       <Specimen name="ProgressBar">
         <div className="wide">

@@ -1,0 +1,148 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callApi, placeOrder } from '../fixtures/api';
+import { aRegisteredPerson } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+interface Shop {
+  id: number;
+  alias: string;
+}
+
+async function aSellerWithShop(page: Page): Promise<{ token: string; shop: Shop; main: string }> {
+  const { email, password } = await aRegisteredPerson(page);
+  const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: { email, password } });
+  const { body: shop } = await callApi<Shop>('POST', 'trading/seller/shops/create/', {
+    token: tokens.access,
+    body: { title: `Ятка ${randomBytes(4).toString('hex')}`, city: 'kyiv', phone: '+380501234567', email },
+  });
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
+  return { token: tokens.access, shop, main: `/account/seller/shops/${String(shop.id)}/main/` };
+}
+
+async function addOffer(token: string, shopId: number): Promise<{ id: number; alias: string }> {
+  const { body: tree } = await callApi<{ results: { id: number }[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
+  const { body } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/offers/create/', {
+    token,
+    body: {
+      shop: shopId,
+      title: { uk: `Глечик ${randomBytes(4).toString('hex')}` },
+      category: tree.results[0]?.id,
+      price: '450.00',
+      currency: 'uah',
+      offering_type: 'product',
+    },
+  });
+  return body;
+}
+
+/** The tile of a figure, with its name and value; tiles are the first to bear these names. */
+const tileOf = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
+
+test('a seller sees what happened in the shop, over the period that the address names', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token, shop, main } = await aSellerWithShop(page);
+  const offer = await addOffer(token, shop.id);
+  const view = await callApi('POST', `trading/buyer/offers/${String(offer.id)}/register-view/`);
+  expect(view.status).toBe(204);
+  await placeOrder(offer.id);
+  const call = await callApi('POST', 'trading/buyer/call-requests/create/', {
+    body: {
+      offer: offer.id,
+      buyer_name: 'Гість',
+      buyer_phone: `+38050${String(randomInt(1_000_000, 9_999_999))}`,
+      buyer_email: 'guest@yarmarok.example',
+    },
+  });
+  expect(call.status).toBe(201);
+
+  const chart = page.getByRole('region', { name: text('seller.shopMain.viewsAndContacts') });
+  // Views are written down in the background.
+  await expect(async () => {
+    await page.goto(main);
+    await expect(chart.getByRole('img', { name: /Перегляди: найменше 0, найбільше 1\. Контакти: найменше 0, найбільше 2\./ })).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass();
+  for (const [name, value] of [
+    ['seller.shopMain.views', '1'],
+    ['seller.shopMain.orders', '1'],
+    ['seller.shopMain.calls', '1'],
+  ] as const)
+    await expect(tileOf(page, name)).toContainText(`${text(name)}${value}`);
+  await expect(page.getByRole('region', { name: text('seller.shopMain.popular') }).getByRole('link', { name: /^Глечик/ })).toHaveAttribute(
+    'href',
+    new RegExp(`/offers/${String(offer.id)}/edit/$`),
+  );
+
+  // What waits leads to where it is done.
+  const attention = page.getByRole('region', { name: text('seller.shopMain.attention') });
+  await expect(attention.getByRole('link', { name: /1 дзвінок без відповіді/ })).toBeVisible();
+  await expect(attention.getByRole('link', { name: /1 пропозиція без фото/ })).toHaveAttribute('href', /status=no_picture$/);
+  await expect(attention.getByRole('link', { name: /1 нове замовлення закрите/ })).toHaveAttribute('href', /orders\/\?status=new$/);
+
+  // The period is in the address: it outlives a reload, and the way back leads to the former one.
+  const period = page.getByRole('navigation', { name: text('seller.shopMain.period') });
+  await period.getByRole('link', { name: text('seller.shopMain.week') }).click();
+  await expect(page).toHaveURL(/\?period=7$/);
+  await page.reload();
+  await expect(period.locator('[aria-current="page"]')).toHaveText(text('seller.shopMain.week'));
+  await chart.getByText(text('seller.shopMain.asTable')).click();
+  const table = chart.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(8);
+
+  // The keys move over the same values as the table has.
+  const slider = chart.getByRole('slider');
+  await slider.focus();
+  const today = (await slider.getAttribute('aria-valuetext')) ?? '';
+  await expect(table.getByRole('row').last()).toContainText(today);
+  await expect(table.getByRole('row').last().getByRole('cell').last()).toHaveText('2');
+  await expect(chart.getByText('Перегляди: 1, Контакти: 2')).toHaveAttribute('aria-live', 'polite');
+  await slider.press('Home');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', today);
+  await expect(chart.getByText('Перегляди: 0, Контакти: 0')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/main\/$/);
+  await expect(period.locator('[aria-current="page"]')).toHaveText(text('seller.shopMain.month'));
+
+  // An own period: what is wrong is said at the field.
+  await page.getByRole('button', { name: text('seller.shopMain.ownPeriod') }).click();
+  const form = page.getByRole('form', { name: text('seller.shopMain.ownPeriod') });
+  await form.getByLabel(text('seller.shopMain.to')).fill('2020-01-01');
+  await form.getByRole('button', { name: text('seller.shopMain.show') }).click();
+  await expect(form.getByText(text('seller.shopMain.problemOrder'))).toBeVisible();
+  await form.getByLabel(text('seller.shopMain.from')).fill('2026-01-01');
+  await form.getByLabel(text('seller.shopMain.to')).fill('2026-01-10');
+  await form.getByRole('button', { name: text('seller.shopMain.show') }).click();
+  await expect(page).toHaveURL(/\?from=2026-01-01&to=2026-01-10$/);
+  await expect(page.getByText(text('seller.shopMain.quiet'))).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a new shop is told how to begin', async ({ page }) => {
+  const { main } = await aSellerWithShop(page);
+
+  await page.goto(main);
+
+  await expect(page.getByRole('heading', { name: text('seller.shopMain.newShopTitle') })).toBeVisible();
+  await page.getByRole('link', { name: text('seller.shopMain.addOffer') }).click();
+  await expect(page).toHaveURL(/\/offers\/create\/$/);
+});
+
+test.describe('of a stranger', () => {
+  test.use({ expectedProblem: /status of 404/ });
+
+  test('a shop is not found', async ({ page }) => {
+    await aSellerWithShop(page);
+
+    await page.goto('/account/seller/shops/1/main/');
+
+    await expect(page.getByRole('heading', { name: text('seller.loaded.notFound') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: text('seller.shopMain.period') })).toHaveCount(0);
+  });
+});

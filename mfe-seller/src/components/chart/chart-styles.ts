@@ -1,0 +1,141 @@
+import { color, media, type } from '@yarmarok/shared-ui';
+import { keyframes, styled } from 'styled-components';
+
+const plotHeight = 246;
+const narrowPlotHeight = 160;
+
+/** Scale, plot and days; measured by itself, not by the window. */
+export const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(36px, max-content) minmax(0, 1fr);
+  column-gap: 8px;
+  padding-top: 8px;
+  container-type: inline-size;
+`;
+
+const height = `
+  height: ${String(plotHeight)}px;
+  ${media.mobile} {
+    height: ${String(narrowPlotHeight)}px;
+  }
+`;
+
+/** The labels have no height of their own, so that each stands on its line. */
+export const Scale = styled.div`
+  ${type('caption')}
+  ${height}
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: space-between;
+  color: ${color('chart.axis')};
+  text-align: right;
+  white-space: nowrap;
+
+  span {
+    height: 0;
+    line-height: 0;
+  }
+`;
+
+export const Plot = styled.div`
+  ${height}
+  position: relative;
+  margin-right: 4px;
+`;
+
+const draw = keyframes`
+  from { clip-path: inset(-8px 100% -8px -8px); }
+  to { clip-path: inset(-8px); }
+`;
+
+export const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+
+  [data-grid],
+  [data-line] {
+    fill: none;
+    vector-effect: non-scaling-stroke;
+  }
+  [data-grid] {
+    stroke: ${color('chart.grid')};
+  }
+  [data-grid='dashed'] {
+    stroke-dasharray: 4 4;
+  }
+  [data-line] {
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    animation: ${draw} 600ms ease-out;
+  }
+
+  ${media.reducedMotion} {
+    [data-line] {
+      animation: none;
+    }
+  }
+`;
+
+export const Rule = styled.i`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  width: 1px;
+  background: ${color('line.strong')};
+`;
+
+export const Dot = styled.i`
+  position: absolute;
+  width: 13px;
+  height: 13px;
+  margin: -6.5px;
+  border: 3px solid;
+  border-radius: 50%;
+  background: ${color('surface.card')};
+`;
+
+/** Lies over the drawing and takes what is done with it. Fingers still scroll the page up and down. */
+export const Handle = styled.div`
+  position: absolute;
+  inset: -8px 0 0;
+  border-radius: 8px;
+  cursor: crosshair;
+  touch-action: pan-y;
+
+  &:focus-visible {
+    outline: 2px solid ${color('line.focus')};
+    outline-offset: 4px;
+  }
+`;
+
+export const Ticks = styled.div`
+  ${type('caption')}
+  grid-column: 2;
+  height: 20px;
+  margin: 8px 4px 0 0;
+  color: ${color('chart.axis')};
+
+  div {
+    position: relative;
+  }
+  span {
+    position: absolute;
+    white-space: nowrap;
+    transform: translateX(-50%);
+  }
+  div + div {
+    display: none;
+  }
+
+  @container (max-width: 420px) {
+    div:first-child {
+      display: none;
+    }
+    div + div {
+      display: block;
+    }
+  }
+`;

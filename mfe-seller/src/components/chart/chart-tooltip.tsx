@@ -1,0 +1,74 @@
+import { color, palette, shadow, type } from '@yarmarok/shared-ui';
+import { styled } from 'styled-components';
+import type { ChartData } from './chart-data';
+
+interface ChartTooltipProps {
+  data: ChartData;
+  index: number;
+  /** Percent from the left. */
+  place: number;
+}
+
+/** The values of the marked point. For the eye: assistive technology has them from the slider. */
+export function ChartTooltip({ data: { points, lines }, index, place }: ChartTooltipProps) {
+  const isLeft = place > 50;
+  const side = isLeft ? { right: `calc(${String(100 - place)}% + 14px)` } : { left: `calc(${String(place)}% + 14px)` };
+  return (
+    <Plate aria-hidden style={side} data-side={isLeft ? 'left' : 'right'}>
+      <small>{points[index]?.title}</small>
+      {lines.map(({ key, name, textOf }, line) => (
+        <b key={key}>
+          {[name, textOf(index)].join(' ')}
+          <i style={{ background: dots[line] }} />
+        </b>
+      ))}
+    </Plate>
+  );
+}
+
+// The same in both themes: the plate is the inverse of the card.
+const dots = [palette('pine.400'), palette('honey.400')];
+
+const Plate = styled.div`
+  position: absolute;
+  top: 10px;
+  display: grid;
+  gap: 2px;
+  min-width: 150px;
+  padding: 10px 14px;
+  border-radius: 12px;
+  background: ${color('surface.inverse')};
+  color: ${color('text.inverse')};
+  box-shadow: ${shadow('card')};
+  white-space: nowrap;
+  pointer-events: none;
+
+  small {
+    ${type('caption')}
+  }
+  b {
+    ${type('caption')}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    font-weight: 700;
+  }
+  i {
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+  }
+
+  /* In a narrow chart it would not fit beside the marker: it goes to the other end. */
+  @container (max-width: 420px) {
+    &[data-side='left'] {
+      right: auto !important;
+      left: 0;
+    }
+    &[data-side='right'] {
+      right: 0;
+      left: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,97 @@
+import { color, VisuallyHidden } from '@yarmarok/shared-ui';
+import { useId } from 'react';
+import type { ChartData, ChartPoint } from './chart-data';
+import { Dot, Drawing, Frame, Handle, Plot, Rule, Scale, Ticks } from './chart-styles';
+import { ChartTable } from './chart-table';
+import { ChartTooltip } from './chart-tooltip';
+import { areaPath, heightOf, labelledIndexes, niceTicks, placeOf, runsOf, smoothPath } from './scale';
+import { useMarker } from './use-marker';
+
+export interface LineChartProps extends ChartData {
+  /** The chart in a sentence or two, for those who do not see it. */
+  summary: string;
+  /** Values beside the grid. */
+  formatTick: (value: number) => string;
+  /** The values are counted: no 2.5 beside the grid. */
+  isWhole?: boolean;
+  /** The button that opens the table. */
+  tableToggle: string;
+}
+
+/** Lines over time, the area under the first. A marker follows the pointer, a finger and the arrow keys; a table repeats the values. */
+export function LineChart({ summary, formatTick, isWhole = false, tableToggle, ...data }: LineChartProps) {
+  const { pointName, points, lines } = data;
+  const gradient = useId();
+  const { index, announced, handlers } = useMarker(points.length);
+  const ticks = niceTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))), { isWhole });
+  const top = ticks.at(-1) ?? 1;
+  const place = placeOf(index ?? 0, points.length);
+  const current = index ?? points.length - 1;
+  return (
+    <>
+      <Frame>
+        <Scale aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick}>{formatTick(tick)}</span>
+          ))}
+        </Scale>
+        <Plot>
+          <Drawing role="img" aria-label={summary} viewBox="0 0 100 100" preserveAspectRatio="none">
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" style={{ stopColor: color('chart.areaFrom') }} />
+              <stop offset="1" style={{ stopColor: color('chart.areaTo') }} />
+            </linearGradient>
+            {ticks.map((tick) => (
+              <path key={tick} d={`M0,${String(heightOf(tick, top))}H100`} data-grid={tick === 0 ? 'base' : 'dashed'} />
+            ))}
+            {lines.slice(0, 1).map(({ key, values }) => (
+              <path key={key} d={runsOf(values, top).map(areaPath).join('')} fill={`url(#${gradient})`} />
+            ))}
+            {lines.map(({ key, values, color: stroke }) => (
+              <path key={key} d={runsOf(values, top).map(smoothPath).join('')} data-line style={{ stroke: color(stroke) }} />
+            ))}
+          </Drawing>
+          {index === null ? null : <Rule style={{ left: `${String(place)}%` }} />}
+          {lines.map(({ key, values, color: line }) => {
+            const value = index === null ? null : (values[index] ?? null);
+            const height = `${String(heightOf(value ?? 0, top))}%`;
+            return value === null ? null : <Dot key={key} style={{ left: `${String(place)}%`, top: height, borderColor: color(line) }} />;
+          })}
+          <Handle
+            role="slider"
+            tabIndex={0}
+            aria-label={pointName}
+            aria-valuemin={1}
+            aria-valuemax={points.length}
+            aria-valuenow={current + 1}
+            aria-valuetext={points[current]?.title}
+            {...handlers}
+          />
+          {index === null ? null : <ChartTooltip data={data} index={index} place={place} />}
+        </Plot>
+        <Ticks aria-hidden>
+          <TickRow points={points} most={7} />
+          <TickRow points={points} most={4} />
+        </Ticks>
+      </Frame>
+      {/* The slider says the day, this the values of it. */}
+      <VisuallyHidden as="div" aria-live="polite">
+        {announced === null ? null : lines.map(({ name, textOf }) => `${name}: ${textOf(announced)}`).join(', ')}
+      </VisuallyHidden>
+      <ChartTable data={data} toggle={tableToggle} />
+    </>
+  );
+}
+
+/** One row for wide charts and one for narrow ones; CSS shows the one that fits. */
+function TickRow({ points, most }: { points: readonly ChartPoint[]; most: number }) {
+  return (
+    <div>
+      {labelledIndexes(points.length, most).map((index) => (
+        <span key={index} style={{ left: `${String(placeOf(index, points.length))}%` }}>
+          {points[index]?.tick}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { indexAt } from './scale';
+
+const aWeek = 7;
+
+/** Which point of a chart is marked: by the pointer, a finger, or the keys of a slider. */
+export function useMarker(count: number) {
+  const [marked, setMarked] = useState<number | null>(null);
+  const [isByKeys, setIsByKeys] = useState(false);
+  // The chart may have got other data meanwhile.
+  const index = marked === null || marked >= count ? null : marked;
+
+  function follow(event: PointerEvent<HTMLElement>): void {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setIsByKeys(false);
+    setMarked(indexAt(width > 0 ? (event.clientX - left) / width : 0, count));
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Escape') {
+      setMarked(null);
+      return;
+    }
+    const next = nextIndex(event.key, index ?? count - 1, count);
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setIsByKeys(true);
+    setMarked(next);
+  }
+
+  return {
+    index,
+    /** What the keys have come to, to be read aloud; what a pointer passes is not. */
+    announced: isByKeys ? index : null,
+    handlers: {
+      onPointerDown: follow,
+      onPointerMove: follow,
+      onPointerLeave(event: PointerEvent<HTMLElement>) {
+        // A finger that is lifted leaves the marker to be read.
+        if (event.pointerType === 'mouse' && !event.currentTarget.matches(':focus')) setMarked(null);
+      },
+      onKeyDown: handleKeyDown,
+      onFocus: () => {
+        setIsByKeys(index === null);
+        setMarked(index ?? count - 1);
+      },
+      onBlur: () => {
+        setMarked(null);
+      },
+    },
+  };
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - aWeek,
+    PageUp: index + aWeek,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[key];
+  return next === undefined ? null : Math.min(count - 1, Math.max(0, next));
+}

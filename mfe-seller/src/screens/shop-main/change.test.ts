@@ -1,0 +1,35 @@
+import { percentChange, plainChange, thinOut } from './change';
+
+it.each([
+  [118, 100, { kind: 'up', by: 18 }],
+  [96, 100, { kind: 'down', by: 4 }],
+  [0, 40, { kind: 'down', by: 100 }],
+  [1003, 1000, { kind: 'up', by: 0.3 }],
+  [100_001, 100_000, { kind: 'same' }],
+  [5, 5, { kind: 'same' }],
+  [5, 0, { kind: 'new' }],
+  [0, 0, { kind: 'none' }],
+])('of %d after %d', (current, previous, change) => {
+  expect(percentChange(current, previous)).toEqual(change);
+});
+
+it.each([
+  [4.9, 4.8, { kind: 'up', by: 0.1 }],
+  [4.5, 4.8, { kind: 'down', by: 0.3 }],
+  [4.9, 4.9, { kind: 'same' }],
+  [4.9, null, { kind: 'new' }],
+  [null, 4.9, { kind: 'none' }],
+])('of the mean %p after %p', (current, previous, change) => {
+  expect(plainChange(current, previous)).toEqual(change);
+});
+
+it('thins a long line out and leaves a short one', () => {
+  expect(thinOut([1, 3, 5, 7], 2)).toEqual([2, 6]);
+  expect(thinOut([1, 2], 14)).toEqual([1, 2]);
+  expect(
+    thinOut(
+      Array.from({ length: 62 }, () => 1),
+      14,
+    ),
+  ).toEqual(Array.from({ length: 14 }, () => 1));
+});

@@ -1,0 +1,144 @@
+import type { ShopStatistics } from '@yarmarok/shared-api/account';
+import { Card, color, media, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
+import { SegmentedControl } from '@yarmarok/shared-ui/account';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LineChart } from '../../components/chart/line-chart';
+import { linesOf, summaryOf } from './chart-lines';
+import { currenciesOf, isQuiet, readShown, type Shown, withShown } from './chart-series';
+import { dayText, pointTexts } from './day-texts';
+import { stepOf, withPeriod } from './period';
+import { messages, valueMessages } from './shop-main.messages';
+
+const stepNames = { day: messages.stepDay, week: messages.stepWeek, month: messages.stepMonth };
+const signs = { uah: '₴', usd: '$', eur: '€' };
+
+/** Views and contacts, revenue or conversion over the days of the period. */
+export function ChartCard({ statistics, today }: { statistics: ShopStatistics; today: string }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const headingId = useId();
+  const [params] = useSearchParams();
+  const { series, date_from: from, date_to: to } = statistics;
+  const offered = currenciesOf(statistics);
+  const shown = readShown(params, offered);
+  const step = stepOf({ from, to });
+  const lines = linesOf(intl, format, series, shown, titleOf(shown));
+
+  function titleOf(show: Shown): string {
+    if (show === 'contacts') return intl.formatMessage(messages.viewsAndContacts);
+    if (show === 'conversion') return intl.formatMessage(messages.conversion);
+    return offered.length > 1 ? intl.formatMessage(valueMessages.revenueIn, { sign: signs[show] }) : intl.formatMessage(messages.revenue);
+  }
+
+  return (
+    <Card tone="shadow" as="section" aria-labelledby={headingId}>
+      <Head>
+        <h2 id={headingId}>{titleOf(shown)}</h2>
+        <Legend>
+          {shown === 'conversion' ? <FormattedMessage {...messages.conversionHint} /> : null}
+          {lines.length < 2
+            ? null
+            : lines.map((line) => (
+                <span key={line.key}>
+                  <i style={{ background: color(line.color) }} />
+                  {line.name}
+                </span>
+              ))}
+        </Legend>
+        <Choice>
+          <SegmentedControl
+            label={intl.formatMessage(messages.whatToShow)}
+            value={shown}
+            options={(['contacts', ...offered, 'conversion'] as const).map((value) => ({
+              value,
+              label: titleOf(value),
+              to: { search: withShown(params, value) },
+            }))}
+          />
+        </Choice>
+      </Head>
+      {isQuiet(series) ? (
+        <Quiet>
+          <b>
+            <FormattedMessage {...messages.quiet} />
+          </b>
+          <TextLink to={{ search: withPeriod(params, 365) }} hasChevron>
+            <FormattedMessage {...messages.quietHint} />
+          </TextLink>
+        </Quiet>
+      ) : (
+        <LineChart
+          summary={summaryOf(intl, titleOf(shown), [dayText(format, from, today), dayText(format, to, today)], lines)}
+          caption={titleOf(shown)}
+          pointName={intl.formatMessage(stepNames[step])}
+          points={series.map(({ date }) => pointTexts(intl, format, date, step, today))}
+          lines={lines}
+          formatTick={shown === 'conversion' ? format.percent : format.compact}
+          isWhole={shown === 'contacts'}
+          tableToggle={intl.formatMessage(messages.asTable)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(4)};
+  margin-bottom: ${space(4)};
+
+  h2 {
+    ${type('h3')}
+  }
+`;
+
+const Legend = styled.span`
+  ${type('bodyS')}
+  display: flex;
+  gap: ${space(4)};
+  color: ${color('text.secondary')};
+
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+  i {
+    width: 14px;
+    height: 4px;
+    border-radius: 2px;
+  }
+`;
+
+const Choice = styled.div`
+  width: 100%;
+  min-width: 0;
+
+  ${media.mobile} {
+    a {
+      padding: 0 9px;
+      font-size: 13px;
+    }
+  }
+`;
+
+/** As high as the chart would be. */
+const Quiet = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(2)};
+  min-height: 326px;
+  color: ${color('text.secondary')};
+  text-align: center;
+
+  ${media.mobile} {
+    min-height: 240px;
+  }
+`;

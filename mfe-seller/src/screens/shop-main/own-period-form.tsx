@@ -1,0 +1,97 @@
+import { Button, Card, media, space } from '@yarmarok/shared-ui';
+import { Field, focusFirstInvalid, Input } from '@yarmarok/shared-ui/forms';
+import { type SyntheticEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { addDays, type DayRange, maxDays, rangeProblem, type RangeProblem } from './period';
+import { messages, valueMessages } from './shop-main.messages';
+
+interface OwnPeriodFormProps {
+  id: string;
+  range: DayRange;
+  today: string;
+  onChoose: (range: DayRange) => void;
+}
+
+/** First and last day of an own period; what is wrong is said at the field. */
+export function OwnPeriodForm({ id, range, today, onChoose }: OwnPeriodFormProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(range);
+  const [isTried, setIsTried] = useState(false);
+  const found = isTried ? rangeProblem(typed, today) : null;
+
+  function textOf(problem: RangeProblem): string {
+    if (problem === 'tooLong') return intl.formatMessage(valueMessages.problemTooLong, { days: maxDays });
+    return intl.formatMessage({ missing: messages.problemMissing, future: messages.problemFuture, order: messages.problemOrder }[problem]);
+  }
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!rangeProblem(typed, today)) {
+      onChoose(typed);
+      return;
+    }
+    setIsTried(true);
+    requestAnimationFrame(() => {
+      focusFirstInvalid(form);
+    });
+  }
+
+  const field = (name: keyof DayRange) => (
+    <Field label={<FormattedMessage {...messages[name]} />} error={found?.field === name ? textOf(found.problem) : undefined}>
+      <Input
+        type="date"
+        name={name}
+        min={addDays(today, 1 - maxDays)}
+        max={today}
+        value={typed[name]}
+        onChange={(event) => {
+          setTyped({ ...typed, [name]: event.target.value });
+        }}
+      />
+    </Field>
+  );
+
+  return (
+    <Panel tone="shadow">
+      <form id={id} aria-label={intl.formatMessage(messages.ownPeriod)} onSubmit={handleSubmit} noValidate>
+        {field('from')}
+        {field('to')}
+        <Button type="submit">
+          <FormattedMessage {...messages.show} />
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const Panel = styled(Card)`
+  width: 100%;
+  padding: ${space(4)} ${space(5)};
+
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    justify-content: flex-end;
+    gap: ${space(3)} ${space(4)};
+  }
+  form > div {
+    flex: 0 1 200px;
+  }
+  /* Beside the fields, not beside their labels. */
+  button {
+    margin-top: 26px;
+  }
+
+  ${media.mobile} {
+    form > div {
+      flex: 1 1 120px;
+    }
+    button {
+      width: 100%;
+      margin-top: 0;
+    }
+  }
+`;

@@ -1,0 +1,108 @@
+import { Button, color, media, space, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
+import { SegmentedControl } from '@yarmarok/shared-ui/account';
+import { Calendar } from '@yarmarok/shared-ui/icons';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { shortDay } from './day-texts';
+import { OwnPeriodForm } from './own-period-form';
+import { lengths, type Period, withPeriod } from './period';
+import { messages, valueMessages } from './shop-main.messages';
+
+const names = { 7: messages.week, 30: messages.month, 365: messages.year };
+
+/** Three lengths as links, and a form for an own period. The choice is in the address. */
+export function PeriodSwitch({ period, today }: { period: Period; today: string }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const formId = useId();
+  return (
+    <>
+      <Row>
+        <SegmentedControl
+          label={intl.formatMessage(messages.period)}
+          value={period.isOwn ? '' : String(period.days)}
+          options={lengths.map((days) => ({
+            value: String(days),
+            label: intl.formatMessage(names[days]),
+            to: { search: withPeriod(params, days) },
+          }))}
+        />
+        <OwnButton
+          variant="outline"
+          data-active={period.isOwn || undefined}
+          icon={<Calendar size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? formId : undefined}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <span data-own={period.isOwn || undefined}>
+            {period.isOwn ? (
+              <FormattedMessage
+                {...valueMessages.rangeOf}
+                values={{ from: shortDay(format, period.range.from), to: shortDay(format, period.range.to) }}
+              />
+            ) : (
+              <FormattedMessage {...messages.ownPeriod} />
+            )}
+          </span>
+        </OwnButton>
+      </Row>
+      {isOpen ? (
+        <OwnPeriodForm
+          id={formId}
+          range={period.range}
+          today={today}
+          onChoose={(range) => {
+            setParams(withPeriod(params, range));
+            setIsOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** On the canvas of seller pages the segments are a card. */
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+
+  nav {
+    flex: none;
+    background: ${color('surface.card')};
+    box-shadow: inset 0 0 0 1px ${color('line.default')};
+  }
+  nav [data-active] {
+    background: ${color('brand.soft')};
+    color: ${color('brand.text')};
+    box-shadow: none;
+  }
+
+  ${media.mobile} {
+    flex-wrap: wrap;
+  }
+`;
+
+const OwnButton = styled(Button)`
+  &[data-active] {
+    background: ${color('brand.soft')};
+    color: ${color('brand.text')};
+  }
+
+  /* An icon is enough beside the segments, until there are dates to show. */
+  ${media.mobile} {
+    padding: 0 12px;
+
+    span:not([data-own]) {
+      ${visuallyHidden}
+    }
+  }
+`;

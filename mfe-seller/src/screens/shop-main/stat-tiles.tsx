@@ -1,0 +1,126 @@
+import type { ShopStatistics } from '@yarmarok/shared-api/account';
+import { Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
+import { type StatChange, StatChangeNote, StatTile } from '@yarmarok/shared-ui/account';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { type Change, percentChange, plainChange, thinOut } from './change';
+import { amountIn, currenciesOf } from './chart-series';
+import { messages, valueMessages } from './shop-main.messages';
+import { TileRow } from './statistics-layout';
+
+/** As many points as a sparkline can tell apart. */
+const sparkPoints = 14;
+
+/** The figures of a period against those of the one before. */
+export function StatTiles({ statistics, days }: { statistics: ShopStatistics; days: number }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { totals, previous, series } = statistics;
+  const note = <FormattedMessage {...valueMessages.against} values={{ days }} />;
+  const currencies = currenciesOf(statistics);
+  const [currency = 'uah'] = currencies;
+  const conversionText = totals.conversion === null ? '—' : format.percent(totals.conversion);
+  const revenueText = currencies.map((each) => format.money(amountIn(totals.revenue, each), each)).join(' + ');
+
+  const textOf = (change: Change, amount: (by: number) => string): StatChange => {
+    if ('by' in change) return { direction: change.kind, amount: amount(change.by) };
+    if (change.kind === 'none') return { direction: 'none', text: '—' };
+    return { direction: 'none', text: intl.formatMessage(change.kind === 'same' ? messages.same : messages.new) };
+  };
+  const counted = (name: 'views' | 'orders' | 'calls', tone: 'a' | 'b' | 'c') => (
+    <StatTile
+      label={<FormattedMessage {...messages[name]} />}
+      value={format.number(totals[name])}
+      change={textOf(percentChange(totals[name], previous[name]), format.percent)}
+      note={note}
+      points={thinOut(
+        series.map((point) => point[name]),
+        sparkPoints,
+      )}
+      tone={tone}
+    />
+  );
+  const revenue = percentChange(Number(amountIn(totals.revenue, currency)), Number(amountIn(previous.revenue, currency)));
+  return (
+    <>
+      <TileRow>
+        {counted('views', 'a')}
+        {counted('orders', 'b')}
+        {counted('calls', 'c')}
+        <StatTile
+          label={<FormattedMessage {...messages.rating} />}
+          value={totals.avg_review_rating === null ? '—' : format.rating(totals.avg_review_rating)}
+          change={textOf(plainChange(totals.avg_review_rating, previous.avg_review_rating), format.rating)}
+          note={note}
+        />
+      </TileRow>
+      <Strip tone="shadow" padding="none">
+        <Figure name={<FormattedMessage {...messages.revenue} />} change={textOf(revenue, format.percent)} note={note}>
+          {revenueText}
+        </Figure>
+        <Figure
+          name={<FormattedMessage {...messages.conversion} />}
+          change={textOf(plainChange(totals.conversion, previous.conversion), (by) =>
+            intl.formatMessage(valueMessages.points, { count: format.number(by) }),
+          )}
+          note={note}
+        >
+          {conversionText}
+        </Figure>
+      </Strip>
+    </>
+  );
+}
+
+interface FigureProps {
+  name: ReactNode;
+  change: StatChange;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Figure({ name, change, note, children }: FigureProps) {
+  return (
+    <div>
+      <span>{name}</span>
+      <strong>{children}</strong>
+      <StatChangeNote change={change} note={note} />
+    </div>
+  );
+}
+
+const Strip = styled(Card)`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${space(1)} ${space(3)};
+    padding: ${space(3)} ${space(5)};
+  }
+  > div + div {
+    border-left: 1px solid ${color('line.subtle')};
+  }
+  > div > span {
+    ${type('bodyS')}
+    color: ${color('text.secondary')};
+  }
+  strong {
+    ${type('h4')}
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > div {
+      padding: ${space(3)} ${space(4)};
+    }
+    > div + div {
+      border-top: 1px solid ${color('line.subtle')};
+      border-left: 0;
+    }
+  }
+`;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { TrendingDown, TrendingUp } from '../icons/lucide';
+import { visuallyHidden } from '../theme/mixins';
+import { color, type } from '../theme/names';
+import { media } from '../theme/scale';
+import { changeMessages } from './account.messages';
+
+/** How a figure went: up or down by so much, or in words where there is no amount. */
+export type StatChange = { direction: 'up' | 'down'; amount: string } | { direction: 'none'; text: ReactNode };
+
+export interface StatChangeNoteProps {
+  /** The amount without a sign: `18%`. */
+  change: StatChange;
+  /** What the change is against; on narrow screens for assistive technology alone. */
+  note?: ReactNode;
+}
+
+/** The change of a figure since the period before: arrow, sign and words. */
+export function StatChangeNote({ change, note }: StatChangeNoteProps) {
+  return (
+    <Line>
+      {change.direction === 'none' ? <span>{change.text}</span> : <Amount change={change} />} {note && <Note>{note}</Note>}
+    </Line>
+  );
+}
+
+const signs = { up: '+', down: '−' };
+
+function Amount({ change: { direction, amount } }: { change: Exclude<StatChange, { direction: 'none' }> }) {
+  const intl = useIntl();
+  const isUp = direction === 'up';
+  return (
+    <Change $isUp={isUp}>
+      {isUp ? <TrendingUp size={16} /> : <TrendingDown size={16} />}
+      <span aria-hidden>{signs[direction] + amount}</span>
+      <VisuallyHidden>{intl.formatMessage(isUp ? changeMessages.up : changeMessages.down, { change: amount })}</VisuallyHidden>
+    </Change>
+  );
+}
+
+const Line = styled.div`
+  ${type('caption')}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 6px;
+  color: ${color('text.secondary')};
+`;
+
+const Change = styled.span<{ $isUp: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-weight: 600;
+  color: ${({ $isUp }) => color($isUp ? 'success.text' : 'danger.text')};
+`;
+
+const Note = styled.span`
+  ${media.mobile} {
+    ${visuallyHidden}
+  }
+`;
