@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /(remotes|releases|skew|offline|start)\.spec/ },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /(remotes|releases|gates|skew|offline|start)\.spec/ },
     {
       name: 'mobile',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'remotes',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(remotes|releases|skew|offline)\.spec/,
+      testMatch: /(remotes|releases|gates|skew|offline)\.spec/,
       dependencies: ['desktop', 'mobile'],
     },
     // Starts systems of its own, beside the one under test.
