@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { BuildDescription } from '../build/build-remote';
 import { exposedModule, exposedName } from '../webpack/remote-config';
 import type { Platform } from '../webpack/platform-plugin';
 import { repositoryRoot } from '../workspaces';
@@ -9,16 +8,6 @@ import { repositoryRoot } from '../workspaces';
 const consumer = 'the shell (shell/src/client/remote-loader.ts, shell/src/server/remote-loader.ts)';
 /** What the shell expects of the module that a remote exposes. */
 const expectedTypeName = 'RemoteModule';
-
-/** Names that the build imports of shared modules and that the shell does not have. */
-export function missingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports'>): string[] {
-  return Object.entries(uses).flatMap(([module, names]) => {
-    const offered = platform.exports[module];
-    if (!offered) return [];
-    const missing = Object.entries(names).filter(([name]) => name !== '*' && !offered.includes(name));
-    return missing.map(([name, files]) => `${module} has no export "${name}" in the shell; consumed by ${files.join(', ')}`);
-  });
-}
 
 /**
  * Where the module that a remote exposes is not what the shell expects: by TypeScript's own rules, with the contract of the

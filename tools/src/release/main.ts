@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readPlaces } from '../registry/places';
+import { type Places, readPlaces } from '../registry/places';
 import { remoteWorkspace, remoteWorkspaces } from '../workspaces';
+import { checkedText, checkShell } from './check-shell';
 import { collectGarbage } from './gc';
+import { readPlatform } from './platform';
 import * as pointer from './pointer';
 import { Refusal } from './refusal';
 import { statusText } from './status';
@@ -18,6 +20,7 @@ const usage = `Usage: npm run release -- <command>
   unpin <remote>
   disable <remote> --reason <text>          out of service; enable <remote> puts it back
   remove <remote>                 nobody answers for its paths any more
+  check-shell [<address>]         does a new shell run what is published? the one that was built here, or one that runs
   worker on | off                 the service worker: off drops what browsers kept, at their next visit
   status                          what is served
   gc [--rehearse]                 remove builds that nobody needs and that are older than 30 days`;
@@ -78,6 +81,8 @@ async function main(): Promise<void> {
     console.log(`${name} is removed (revision ${await pointer.forget(registry, name)})`);
   } else if (command === 'worker' && (name === 'on' || name === 'off')) {
     console.log(`The service worker is ${name} (${switchWorker(name === 'on')})`);
+  } else if (command === 'check-shell') {
+    await checkNewShell(places, name);
   } else if (command === 'status') {
     console.log(await statusText(await registry.read(), places.shell));
   } else if (command === 'gc') {
@@ -88,6 +93,20 @@ async function main(): Promise<void> {
     console.error(usage);
     process.exitCode = 2;
   }
+}
+
+/** Before a shell is deployed: exit code 1 when people could get a build that it does not run. */
+async function checkNewShell({ registry, builds }: Places, address: string | undefined): Promise<void> {
+  const found = await readPlatform(address);
+  if (!found) throw new Refusal('No shell was built here (npm run build), and no address of one is given');
+  const { revision, remotes } = await registry.read();
+  const checked = await checkShell({ revision, remotes }, builds, found.platform);
+  console.log(`${found.from} beside revision ${revision} of the registry`);
+  console.log(checkedText(checked));
+  const unfit = checked.filter(({ problems }) => problems.length > 0);
+  if (unfit.length === 0) return;
+  const names = [...new Set(unfit.map(({ remote }) => remote))].join(', ');
+  throw new Refusal(`This shell would break ${names}: publish them for it first, or keep what they need`);
 }
 
 function tell(name: string, change: pointer.PointerChange): void {

@@ -18,7 +18,11 @@ export interface FoundPlatform {
  * @throws Refusal when the running shell does not say it.
  */
 export async function readPlatform(shell: string | undefined): Promise<FoundPlatform | undefined> {
-  if (shell) return { platform: await askShell(shell), from: `the shell at ${shell}` };
+  return shell ? { platform: await askShell(shell), from: `the shell at ${shell}` } : builtPlatform();
+}
+
+/** What the shell that was built here offers; undefined when none was. */
+export function builtPlatform(): FoundPlatform | undefined {
   const file = path.join(repositoryRoot, 'shell/dist/client', platformFile);
   if (!fs.existsSync(file)) return undefined;
   return { platform: JSON.parse(fs.readFileSync(file, 'utf8')) as Platform, from: 'the shell that was built here' };

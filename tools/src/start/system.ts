@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { FolderStore } from '../registry/folder-store';
 import { openRegistry } from '../registry/places';
+import { type CheckedBuild, checkedText, checkShell } from '../release/check-shell';
+import { builtPlatform } from '../release/platform';
 import { pointTo, rebase } from '../release/pointer';
 import { readBuild, storeBuild } from '../release/store-build';
 import { remoteWorkspaces, repositoryRoot } from '../workspaces';
@@ -84,7 +86,8 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
       runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );
     const registryFile = path.join(dataFolder, 'registry/registry.json');
-    await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, origins));
+    const unfit = await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, origins));
+    if (unfit.length > 0) progress.line(`This shell does not run all that is published:\n${checkedText(unfit)}`);
     await progress.step('API, remote origins and shell', async () => {
       const remoteServices = Object.keys(origins).map((name) =>
         launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
@@ -131,8 +134,11 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
   };
 }
 
-/** Stores the builds that are new and serves them; what was published or rolled back before stays as it is. */
-async function placeBuilds(dataFolder: string, registryFile: string, origins: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Stores the builds that are new and serves them; what was published or rolled back before stays as it is.
+ * @returns the builds of before that the shell does not run.
+ */
+async function placeBuilds(dataFolder: string, registryFile: string, origins: Readonly<Record<string, string>>): Promise<CheckedBuild[]> {
   startAfreshWithoutSignature(registryFile);
   const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
   const builds = new FolderStore(path.join(dataFolder, 'remotes'));
@@ -146,6 +152,9 @@ async function placeBuilds(dataFolder: string, registryFile: string, origins: Re
   }
   await rebase(registry, origins);
   fs.mkdirSync(builds.place, { recursive: true });
+  const shell = builtPlatform();
+  const checked = shell ? await checkShell(await registry.read(), builds, shell.platform) : [];
+  return checked.filter(({ problems }) => problems.length > 0);
 }
 
 /** A registry from the time before signatures is nothing that a shell would read: it is put aside. */

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FolderStore } from '../registry/folder-store';
+import { checkedText, checkShell } from './check-shell';
+import { pointCanaryTo, pointTo } from './pointer';
+import { storeBuild } from './store-build';
+import { buildDescription, platform, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const place = { origin: 'http://localhost:4203' };
+const usesOf = (name: string) => ({ '@yarmarok/shared-ui': { [name]: ['src/a.tsx'] } });
+
+/** A registry with a remote at the newest version of a shell, and others that an older shell was right for. */
+async function published() {
+  const registry = testRegistry(path.join(folder, 'registry'));
+  const builds = new FolderStore(path.join(folder, 'builds'));
+  const store = async (description: ReturnType<typeof buildDescription>) => {
+    const from = path.join(folder, 'dist', description.id);
+    writeBuild(from, description);
+    await storeBuild(from, builds, description);
+    return description;
+  };
+  await pointTo(registry, await store(buildDescription('seller-old', { uses: usesOf('Carousel') })), place);
+  await pointTo(registry, await store(buildDescription('seller-new', { uses: usesOf('Button') })), place);
+  await pointTo(registry, await store(buildDescription('buyer-old', { name: 'buyer', shared: { react: '^18.2.0' } })), place);
+  const canary = await store(buildDescription('buyer-new', { name: 'buyer', contract: '^2.0.0' }));
+  await pointCanaryTo(registry, canary, place, { weight: 5, abortAtErrorRate: 0.05 });
+  return { registry: await registry.read(), builds };
+}
+
+it('names each published build that a new shell cannot run, and why', async () => {
+  const { registry, builds } = await published();
+  expect(checkedText(await checkShell(registry, builds, platform)).split('\n')).toEqual([
+    'seller seller-new (stable) fits',
+    'seller seller-old (before) does not fit:',
+    '  @yarmarok/shared-ui has no export "Carousel" in the shell; consumed by src/a.tsx',
+    'buyer buyer-old (stable) does not fit:',
+    '  react: the build needs ^18.2.0, the shell gives 19.3.1',
+    'buyer buyer-new (canary) does not fit:',
+    '  the contract: the build needs ^2.0.0, the shell keeps 1.0.0',
+  ]);
+});
+
+it('takes no build for a fitting one whose imports it cannot know', async () => {
+  const { registry } = await published();
+  const checked = await checkShell(registry, new FolderStore(path.join(folder, 'elsewhere')), platform);
+  expect(checked.every(({ problems }) => problems.some((problem) => problem.startsWith('what it imports is not known')))).toBe(true);
+});
