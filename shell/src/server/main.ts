@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfigOrExit, type ShellConfig } from './config';
+import { BadSettings, readConfigOrExit, type ShellConfig } from './config';
 import { endOnSignals } from './end-on-signals';
 import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
@@ -10,7 +10,7 @@ import { OfflineWorker } from './offline-worker';
 import { countAlert, serveMetrics, startProcessMetrics } from './metrics';
 import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
-import { RegistrySource } from './registry-source';
+import { readKeys, RegistrySource } from './registry-source';
 import { logOptions } from './request-log';
 import { createRemoteServices } from './remote-services';
 import { hashesOf, iconAddresses, readStaticFiles } from './static-files';
@@ -76,10 +76,16 @@ const log = pino(logOptions(config.logLevel));
 if (config.metricsPort > 0 && cluster.isPrimary) {
   serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the figures cannot be served'));
 }
-if (config.workers > 1 && cluster.isPrimary) runWorkers(config.workers, log, () => process.send?.('ready'));
-else {
-  serve(config).catch((error: unknown) => {
-    log.fatal({ err: error }, 'the shell cannot start');
-    process.exit(1);
-  });
+start().catch((error: unknown) => {
+  // What is wrong with a setting needs no stack.
+  if (error instanceof BadSettings) log.fatal(`the shell cannot start: ${error.problems.join(' ')}`);
+  else log.fatal({ err: error }, 'the shell cannot start');
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  if (config.workers === 1 || cluster.isWorker) return serve(config);
+  // Said once, and not by every worker.
+  await readKeys(config.registry.keys);
+  runWorkers(config.workers, log, () => process.send?.('ready'));
 }

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@yarmarok/shared-contract';
 import { aPublisher, aRegistry } from '../testing/registries';
+import type { BadSettings } from './config';
 import { RegistrySource } from './registry-source';
 
 const publisher = aPublisher();
@@ -75,9 +76,22 @@ it('never goes back to an older revision', async () => {
   expect(source.current.registry.revision).toBe(3);
 });
 
-it('does not start when nobody may change the registry', async () => {
-  const orphan = new RegistrySource({ file: path.join(folder, 'registry.json'), keys: { text: ' ' } }, silent);
-  await expect(orphan.start()).rejects.toThrow('REGISTRY_PUBLIC_KEY');
+it.each([
+  ['none is named', { text: ' ' }, 'REGISTRY_PUBLIC_KEY names no key: nobody could change the registry.'],
+  ['one is cut off', { text: 'MCowBQYDK2VwAyEA' }, 'REGISTRY_PUBLIC_KEY has something that is no Ed25519 key'],
+  [
+    'the file is not there',
+    { file: '/nowhere/public-key.txt' },
+    'REGISTRY_PUBLIC_KEY_FILE (/nowhere/public-key.txt) cannot be read (ENOENT):',
+  ],
+  ['the file is none', { file: os.tmpdir() }, `REGISTRY_PUBLIC_KEY_FILE (${os.tmpdir()}) cannot be read (EISDIR):`],
+])('does not start when it is not known whose signature counts: %s', async (_what, keys, reason) => {
+  const orphan = new RegistrySource({ file: path.join(folder, 'registry.json'), keys }, silent);
+  const problems = await orphan.start().then(
+    () => [],
+    (error: unknown) => (error as BadSettings).problems,
+  );
+  expect(problems).toEqual([expect.stringContaining(reason)]);
 });
 
 describe('from an address', () => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, SignedRegistry } from '@yarmarok/shared-contract';
-import type { ShellConfig } from './config';
+import { BadSettings, type ShellConfig } from './config';
 import { isSignedBy } from './registry-signature';
 
 const pollMs = 500;
 const timeoutMs = 2_000;
+/** 32 bytes as base64url. */
+const publicKey = /^[\w-]{43}$/;
 
 export interface RegistryState {
   registry: Registry;
@@ -47,7 +49,7 @@ export class RegistrySource {
 
   /**
    * Reads at once, and from then on looks for a change twice a second.
-   * @throws Error when it is not known whose signature counts.
+   * @throws BadSettings when it is not known whose signature counts.
    */
   async start(): Promise<void> {
     this.#keys = await readKeys(this.place.keys);
@@ -134,11 +136,29 @@ export class RegistrySource {
   }
 }
 
-async function readKeys(keys: ShellConfig['registry']['keys']): Promise<string[]> {
-  const text = 'text' in keys ? keys.text : await fs.readFile(keys.file, 'utf8');
+/**
+ * The public keys whose owners may change the registry.
+ * @throws BadSettings that names the setting when there are none, they cannot be read, or one is no key.
+ */
+export async function readKeys(keys: ShellConfig['registry']['keys']): Promise<string[]> {
+  const origin = 'text' in keys ? 'REGISTRY_PUBLIC_KEY' : `REGISTRY_PUBLIC_KEY_FILE (${keys.file})`;
+  const text = 'text' in keys ? keys.text : await readKeyFile(keys.file, origin);
   const found = text.split(/[\s,]+/).filter(Boolean);
-  if (found.length === 0) throw new Error('REGISTRY_PUBLIC_KEY is missing: nobody may change the registry');
+  if (found.length === 0) throw new BadSettings([`${origin} names no key: nobody could change the registry.`]);
+  if (!found.every((key) => publicKey.test(key)))
+    throw new BadSettings([`${origin} has something that is no Ed25519 key: 32 bytes as base64url are 43 characters.`]);
   return found;
+}
+
+async function readKeyFile(file: string, origin: string): Promise<string> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    const hint =
+      code === 'ENOENT' ? 'the first publication puts it beside the registry' : 'the user that runs the shell has to be allowed to read it';
+    throw new BadSettings([`${origin} cannot be read (${code}): ${hint}; REGISTRY_PUBLIC_KEY names keys without a file.`]);
+  }
 }
 
 function stateOf(text: string): RegistryState {

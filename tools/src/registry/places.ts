@@ -74,13 +74,17 @@ export async function openRegistry(objects: ObjectStore, environment: NodeJS.Pro
         path.resolve(environment.REGISTRY_SIGNING_KEY_FILE || path.join(dataFolder(environment), 'keys/registry-signing-key.pem')),
       );
   await objects.create(publicKeyFile, Buffer.from(`${key.publicKey}\n`), 'text/plain');
-  const believed = (await objects.read(publicKeyFile))?.toString('utf8').split(/\s+/).filter(Boolean) ?? [];
-  const keys = environment.REGISTRY_PUBLIC_KEY?.split(',') ?? believed;
+  const believed = keysOf((await objects.read(publicKeyFile))?.toString('utf8') ?? '');
+  const keys = environment.REGISTRY_PUBLIC_KEY ? keysOf(environment.REGISTRY_PUBLIC_KEY) : believed;
   if (!keys.includes(key.publicKey))
     throw new Error(
       `The key of this machine (${key.publicKey}) is not among those that the shell believes; see ${publicKeyFile} in ${objects.place}`,
     );
   return new RegistryStore(objects, key, keys);
+}
+
+function keysOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
 }
 
 export function readRunFile(environment: NodeJS.ProcessEnv = process.env): RunFile | undefined {

@@ -40,9 +40,17 @@ export function readSigningKey(file: string): SigningKey {
 
 /** @throws Error that names `origin` when the text is not an Ed25519 key. */
 export function signingKeyFrom(pem: string, origin: string): SigningKey {
-  const key = createPrivateKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${origin} is not an Ed25519 key`);
+  const key = privateKeyOf(pem);
+  if (key?.asymmetricKeyType !== 'ed25519') throw new Error(`${origin} is not an Ed25519 key as PEM`);
   return new SigningKey(key);
+}
+
+function privateKeyOf(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return undefined;
+  }
 }
 
 /** True when the document is what the owner of one of the keys signed. */
