@@ -19,6 +19,7 @@ import {
   startOrigin,
   tamper,
 } from '../fixtures/releases';
+import { logIn } from '../fixtures/people';
 import { startOtherShell } from '../fixtures/shells';
 import { dataDir, pidOf, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
@@ -325,6 +326,39 @@ test('a developer runs another build in one tab: with a banner, from allowed pla
   await expect(page.locator('#override-banner')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('federation'))).toBeNull();
   await context.close();
+});
+
+test('in production staff get the panel of developers; a visitor and others who are signed in do not', async ({ browser }) => {
+  const shell = await startOtherShell({ NODE_ENV: 'production', STAFF_EMAILS: `somebody@yarmarok.example, ${demoSeller}` });
+  /** Opens the panel's address and waits until the shell has said whether this person may see it. */
+  async function openPanel(email: string | null) {
+    const context = await browser.newContext({ locale: 'uk-UA' });
+    const page = await context.newPage();
+    if (email) {
+      await page.goto(`${shell.url}/account/login-and-registration/`);
+      await logIn(page, { email, password: demoPassword });
+      await page.waitForURL((url) => !url.pathname.includes('/login-and-registration/'));
+    }
+    let answers = 0;
+    page.on('response', (response) => (answers += Number(response.url().endsWith('/federation/tools/'))));
+    await page.goto(`${shell.url}/about/?federation`);
+    // Once before it is known who is there, and once afterwards.
+    await expect.poll(() => answers).toBe(2);
+    return { panel: page.locator('#federation-panel'), close: () => context.close() };
+  }
+  try {
+    for (const [who, count] of [
+      [demoSeller, 1],
+      [demoBuyer, 0],
+      [null, 0],
+    ] as const) {
+      const { panel, close } = await openPanel(who);
+      await expect(panel).toHaveCount(count);
+      await close();
+    }
+  } finally {
+    await shell.stop();
+  }
 });
 
 test('a remote out of service shows its panel, and everything else goes on', async ({ page, request }) => {

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
+import type { ShellConfig } from './config';
 import { registerFederationRoutes } from './federation.routes';
 import { RemoteHealth } from './remote-health';
 
@@ -8,13 +11,13 @@ const canary = { build: aBuild('canary'), weight: 100, salt: 'salt', abortAtErro
 const registry = aRegistry({ storefront: aRemote({ canary }), buyer: aRemote() });
 const developers = { isOpen: true, staff: [], overrideOrigins: ['http://localhost:*'] };
 
-function aShell(who = developers) {
+function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://127.0.0.1:1') {
   const looked: string[] = [];
   const alerts: string[] = [];
   const health = new RemoteHealth({ registry: () => registry, tellOthers: () => undefined, alert: (text) => alerts.push(text) });
   const app = fastify();
   registerFederationRoutes(app, {
-    config: { apiUrl: 'http://127.0.0.1:1', developers: who },
+    config: { apiUrl, developers: who },
     registry: { current: { registry, text: '', etag: '' } },
     health,
     audit: { look: (build: string) => Promise.resolve(looked.push(build)) } as never,
@@ -60,9 +63,51 @@ it('takes no report that is too long', async () => {
   expect((await report({ ...loaded, error: 'x'.repeat(3_000) })).statusCode).toBe(413);
 });
 
-it('lets everybody use the tools outside production, and nobody unknown inside', async () => {
+it('lets everybody use the tools outside production, and nobody when there is no staff', async () => {
   const open = await aShell().app.inject('/federation/tools/');
   expect(open.json()).toEqual({ isAllowed: true, overrideOrigins: ['http://localhost:*'] });
   const closed = await aShell({ isOpen: false, staff: [], overrideOrigins: [] }).app.inject('/federation/tools/');
   expect(closed.json()).toEqual({ isAllowed: false, overrideOrigins: [] });
+});
+
+describe('in production', () => {
+  const staff = { isOpen: false, staff: ['nadia@yarmarok.example'], overrideOrigins: [] };
+  const people: Record<string, string> = { 'Bearer staff': 'nadia@yarmarok.example', 'Bearer buyer': 'buyer@yarmarok.example' };
+  let api: http.Server;
+  let apiUrl: string;
+  beforeAll(async () => {
+    api = http.createServer((request, response) => {
+      const email = request.url === '/api/v1/auth/user/me/' ? people[request.headers.authorization ?? ''] : undefined;
+      response.writeHead(email ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify({ email }));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    api.closeAllConnections();
+    api.close();
+  });
+
+  const isAllowed = async (authorization?: string, address = apiUrl) => {
+    const { app } = aShell(staff, address);
+    const answer = await app.inject({ url: '/federation/tools/', headers: authorization ? { authorization } : {} });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return answer.json<{ isAllowed: boolean }>().isAllowed;
+  };
+
+  it('lets staff use the tools, by what the service says about who they are', async () => {
+    expect(await isAllowed('Bearer staff')).toBe(true);
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['somebody who is signed in and not staff', 'Bearer buyer'],
+    ['a token that the service does not know', 'Bearer forged'],
+  ])('does not let %s', async (_who, authorization) => {
+    expect(await isAllowed(authorization)).toBe(false);
+  });
+
+  it('lets nobody while the service cannot say who they are', async () => {
+    expect(await isAllowed('Bearer staff', 'http://127.0.0.1:1')).toBe(false);
+  });
 });
