@@ -36,7 +36,11 @@ export function remoteFiles(settings: RemoteSettings, versions: Versions): Recor
       dependencies: pick(sharedPackages),
       devDependencies: pick(developmentPackages),
     }),
-    'tsconfig.json': json({ extends: '../tsconfig.base.json', include: ['src', '*.ts'] }),
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "include": ["src", "*.ts"]
+}
+`,
     'src/remote.tsx': `import { defineRemote, type Locale } from '@yarmarok/shared-contract';
 import { routes } from './routes';
 

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contractSourceFiles } from '../build/contract-version';
+import { exposedTypeProblems } from '../release/contract-gate';
+import { readBuild } from '../release/store-build';
+import { readPackageJson, repositoryRoot } from '../workspaces';
+
+const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', '.nx']);
+/** A copy of this checkout; its packages are those that are installed here. */
+let copy: string;
+let remote: string;
+
+function run(program: string, args: readonly string[], folder = copy) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test' } });
+  return { status, said: stdout + stderr };
+}
+const generate = (...args: string[]) => run('npm', ['run', '--silent', 'generate:remote', '--', ...args]);
+const node = (args: readonly string[], folder?: string) => run(process.execPath, args, folder);
+
+beforeAll(() => {
+  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-generated-'));
+  fs.cpSync(repositoryRoot, copy, { recursive: true, filter: (file) => !left.has(path.basename(file)) && !file.endsWith('.webp') });
+  fs.symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(copy, 'node_modules'));
+  remote = path.join(copy, 'mfe-fairs');
+}, 60_000);
+afterAll(() => fs.rmSync(copy, { recursive: true }));
+
+it('makes a remote with one command and names it among the others', () => {
+  expect(generate('fairs', '--base', '/fairs/', '--public')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('mfe-fairs is made'),
+  });
+  const { workspaces = [] } = readPackageJson(copy);
+  expect(workspaces.indexOf('mfe-fairs')).toBe(workspaces.indexOf('mfe-seller') + 1);
+  const { yarmarok } = readPackageJson(remote);
+  expect(yarmarok?.remote).toMatchObject({ name: 'fairs', basePaths: ['/fairs/'], port: 4204 });
+  expect(yarmarok?.remote?.guard).toBeUndefined();
+}, 30_000);
+
+it.each([
+  ['a name that is taken', ['seller', '--base', '/fairs/'], 'mfe-seller is there already'],
+  ['a path that is taken', ['more', '--base', '/account/seller/'], 'seller answers for /account/seller/ already'],
+  ['a name that is none', ['Fairs!', '--base', '/fairs/'], 'npm run generate:remote -- <name>'],
+])(
+  'refuses %s, and makes nothing',
+  (_what, args, reason) => {
+    const before = fs.readdirSync(copy);
+    expect(generate(...args)).toMatchObject({ status: 1, said: expect.stringContaining(reason) });
+    expect(fs.readdirSync(copy)).toEqual(before);
+  },
+  30_000,
+);
+
+it('has correct types and keeps the contract', () => {
+  expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, said: '' });
+  const sources = contractSourceFiles().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
+  expect(exposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
+}, 120_000);
+
+it('has texts in three languages, and its files have the form of the others', () => {
+  expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, said: '' });
+  const prettier = node(['node_modules/prettier/bin/prettier.cjs', '--list-different', 'mfe-fairs', 'package.json']);
+  expect(prettier).toEqual({ status: 0, said: '' });
+}, 60_000);
+
+it('passes its own tests', () => {
+  const jest = node(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'mfe-fairs']);
+  expect(jest.said).toContain('1 passed, 1 total');
+  expect(jest.status).toBe(0);
+}, 60_000);
+
+it('builds into something that can be published, with a hash for every script', () => {
+  const built = node(['--import', 'tsx', '../tools/src/build/main.ts'], remote);
+  expect(built.status).toBe(0);
+  const build = readBuild(path.join(remote, 'dist'));
+  expect(build).toMatchObject({ name: 'fairs', basePaths: ['/fairs/'], exposes: ['./routes'] });
+  const files = [build.entry, build.server ?? '', ...Object.values(build.chunks).flat()];
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) expect(build.integrity[file]).toMatch(/^sha384-[\w+/]{64}$/);
+  const entry = fs.readFileSync(path.join(remote, 'dist', build.entry), 'utf8');
+  for (const [chunk = ''] of Object.values(build.chunks)) expect(entry).toContain(build.integrity[chunk]?.slice('sha384-'.length));
+}, 120_000);
