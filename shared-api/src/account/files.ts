@@ -56,8 +56,13 @@ export interface DownloadedFile {
  * Fetches a file that only its owner may have: a plain link could not carry the token.
  * @throws ApiError for whatever goes wrong.
  */
-export function downloadFile(http: HttpClient, path: string, query: Readonly<Record<string, string | number>>): Promise<DownloadedFile> {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+export function downloadFile(
+  http: HttpClient,
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): Promise<DownloadedFile> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const { baseUrl, locale } = http.options;
   return http.authorized(async (token) => {
     const response = await fetch(`${baseUrl}${path}${search ? `?${search}` : ''}`, {

@@ -1,8 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer, BodyOf } from '../answer-types';
+import type { TransactionFilters } from '../billing/billing';
 import type { Call } from '../calls/calls';
 import type { HttpClient } from '../http/http-client';
 import type { Order } from '../orders/orders';
+import { downloadFile } from './files';
 
 export type EnterOrderBody = BodyOf<'enterOrder'>;
 export type EnterCallBody = BodyOf<'enterCallRequest'>;
@@ -33,6 +35,11 @@ export const salesApi = (http: HttpClient) => {
       mutationOptions({
         mutationFn: (body: BodyOf<'reportBadLead'>) => http.post<BadLeadReport>(orderUrl(orderId, 'report-bad-lead'), { body }),
         ...ordersChanged,
+      }),
+    /** The ledger rows that match, as a CSV file. */
+    exportTransactions: () =>
+      mutationOptions({
+        mutationFn: (filters: TransactionFilters) => downloadFile(http, 'trading/seller/transactions/export/', { ...filters }),
       }),
     enterCall: () =>
       mutationOptions({

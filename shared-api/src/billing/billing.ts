@@ -3,6 +3,7 @@ import type { Answer, BodyOf, QueryOf } from '../answer-types';
 import type { HttpClient } from '../http/http-client';
 
 export type TransactionPage = Answer<'listSellerTransactions'>;
+export type TransactionFilters = QueryOf<'exportSellerTransactions'>;
 
 export interface CheckoutRequest {
   /** Name of the payment provider (`common/config/`). */

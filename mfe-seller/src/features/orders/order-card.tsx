@@ -3,7 +3,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { LinkButton, space, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
 import { MaskedText } from '@yarmarok/shared-ui/account';
 import { Lock } from '@yarmarok/shared-ui/icons';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { StatusOf } from '../../components/status-of';
@@ -12,7 +12,12 @@ import { messages } from './orders-table.messages';
 /** A row of the list on a phone. */
 export function OrderCard({ shopId, order, now }: { shopId: number; order: Order; now: Date }) {
   const format = useFormat();
+  const intl = useIntl();
   const [first, ...others] = order.items;
+  const amount =
+    others.length > 0
+      ? intl.formatMessage(messages.moreItems, { count: others.length })
+      : intl.formatMessage(messages.quantity, { count: first?.quantity ?? 0 });
   return (
     <Root>
       <div>
@@ -26,16 +31,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
           <OfferLine
             title={first.offer.title}
             image={first.offer.main_image?.file_150_150 ?? null}
-            note={
-              <>
-                {format.dateShort(order.created_at, now)} ·{' '}
-                {others.length > 0 ? (
-                  <FormattedMessage {...messages.moreItems} values={{ count: others.length }} />
-                ) : (
-                  <FormattedMessage {...messages.quantity} values={{ count: first.quantity }} />
-                )}
-              </>
-            }
+            note={[format.dateShort(order.created_at, now), amount].join(' · ')}
           />
         ) : null}
         <b>{format.money(order.total, order.currency)}</b>

@@ -1,66 +1,74 @@
 import type { TransactionPage } from '@yarmarok/shared-api';
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
-import { Card, Chip, EmptyState, Pagination, space, useFormat } from '@yarmarok/shared-ui';
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, Card, Chip, color, EmptyState, LinkButton, Pagination, space, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
+import { Download } from '@yarmarok/shared-ui/icons';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
+import { saveFile } from '../../components/save-file';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
+import { BalanceTiles } from './balance-tiles';
+import { filtersOf, readView, type TransactionsView, writeView } from './transactions-address';
+import { TransactionsFilters } from './transactions-filters';
 import { messages } from './transactions.messages';
 
 type Transaction = TransactionPage['results'][number];
 const pageSize = 20;
 
-/** Everything that moved the seller's balances and leads. */
+/** Everything that moved the seller's balances and leads, and what there is now. */
 export function TransactionsScreen() {
   const intl = useIntl();
-  const format = useFormat();
-  const { api } = useHost();
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const offset = Math.max(0, Number(search.get('offset')) || 0);
-  const transactions = useSessionQuery(api.billing.transactions({ limit: pageSize, offset }));
-  const money = (amount: string) => (Number(amount) === 0 ? '—' : format.money(amount, 'usd'));
-  const columns: TableColumn<Transaction>[] = [
-    { key: 'when', header: intl.formatMessage(messages.when), width: '160px', render: (row) => format.dateShort(row.created_at) },
-    { key: 'action', header: intl.formatMessage(messages.action), render: (row) => row.get_action_display },
-    { key: 'amount', header: intl.formatMessage(messages.amount), align: 'end', render: (row) => money(row.amount) },
-    { key: 'bonus', header: intl.formatMessage(messages.bonus), align: 'end', render: (row) => money(row.bonus_amount) },
-    {
-      key: 'leads',
-      header: intl.formatMessage(messages.leads),
-      align: 'end',
-      render: (row) => (row.leads === 0 ? '—' : format.number(row.leads)),
-    },
-    {
-      key: 'status',
-      header: intl.formatMessage(messages.status),
-      align: 'end',
-      render: (row) => (
-        <Chip tone={row.status === 'success' ? 'success' : 'warning'}>
-          {row.status === 'success' ? <FormattedMessage {...messages.success} /> : <FormattedMessage {...messages.pending} />}
-        </Chip>
-      ),
-    },
-  ];
+  const navigate = useNavigate();
+  const { api, actions } = useHost();
+  const download = useMutation(useAccountApi().sales.exportTransactions());
+  const view = readView(useSearchParams()[0]);
+  const hrefOf = (change: Partial<TransactionsView>) => paths.seller.transactions() + writeView({ ...view, offset: 0, ...change });
+  const transactions = useSessionQuery({
+    ...api.billing.transactions({ ...filtersOf(view), limit: pageSize, offset: view.offset }),
+    placeholderData: keepPreviousData,
+  });
+  const isNarrowed = Object.keys(filtersOf(view)).length > 0;
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageHeading title={<FormattedMessage {...messages.title} />} />
+      <PageHeading
+        title={<FormattedMessage {...messages.title} />}
+        actions={
+          <Button
+            variant="outline"
+            icon={<Download size={20} />}
+            isLoading={download.isPending}
+            onClick={() => download.mutate(filtersOf(view), { onSuccess: saveFile, onError: (error) => actions.notifyError(error) })}
+          >
+            <FormattedMessage {...messages.export} />
+          </Button>
+        }
+      />
+      <BalanceTiles />
       <Card padding="none" tone="shadow">
+        <TransactionsFilters view={view} onChange={(change) => void navigate(hrefOf(change), { replace: true })} />
         <Loaded query={transactions} failure={<FormattedMessage {...messages.failed} />}>
           {({ results }) =>
             results.length === 0 ? (
-              <EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />
-            ) : (
-              <Table
-                caption={intl.formatMessage(messages.caption)}
-                columns={columns}
-                rows={results}
-                rowKey={({ id, action }) => `${action} ${String(id)}`}
+              <EmptyState
+                title={<FormattedMessage {...(isNarrowed ? messages.nothingFound : messages.emptyTitle)} />}
+                text={isNarrowed ? undefined : <FormattedMessage {...messages.emptyText} />}
+                action={
+                  isNarrowed ? (
+                    <LinkButton to={paths.seller.transactions()} variant="outline">
+                      <FormattedMessage {...messages.showAll} />
+                    </LinkButton>
+                  ) : undefined
+                }
               />
+            ) : (
+              <TransactionsTable rows={results} />
             )
           }
         </Loaded>
@@ -68,15 +76,66 @@ export function TransactionsScreen() {
       {transactions.data && transactions.data.count > pageSize ? (
         <Pages>
           <Pagination
-            page={Math.floor(offset / pageSize) + 1}
+            page={Math.floor(view.offset / pageSize) + 1}
             pageCount={Math.ceil(transactions.data.count / pageSize)}
-            hrefOf={(page) => `${pathname}${page > 1 ? `?offset=${String((page - 1) * pageSize)}` : ''}`}
+            hrefOf={(page) => hrefOf({ offset: (page - 1) * pageSize })}
           />
         </Pages>
       ) : null}
     </>
   );
 }
+
+function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
+  const intl = useIntl();
+  const format = useFormat();
+  // What "today" is while the list is looked at.
+  const [now] = useState(() => new Date());
+  const money = (amount: string, hasPlus: boolean) =>
+    Number(amount) === 0 ? '—' : format.money(amount, 'usd', { hasCents: true, hasPlus });
+  const columns: TableColumn<Transaction>[] = [
+    { key: 'when', header: intl.formatMessage(messages.when), width: '150px', render: (row) => format.dateShort(row.created_at, now) },
+    { key: 'action', header: intl.formatMessage(messages.action), render: (row) => row.description },
+    { key: 'method', header: intl.formatMessage(messages.method), render: (row) => row.get_method_display ?? '—' },
+    { key: 'amount', header: intl.formatMessage(messages.amount), align: 'end', render: (row) => <b>{money(row.amount, false)}</b> },
+    {
+      key: 'bonus',
+      header: intl.formatMessage(messages.bonus),
+      align: 'end',
+      render: (row) => <Bonus>{money(row.bonus_amount, true)}</Bonus>,
+    },
+    {
+      key: 'leads',
+      header: intl.formatMessage(messages.leads),
+      align: 'end',
+      render: (row) => (row.leads === 0 ? '—' : `${row.leads > 0 ? '+' : '−'}${format.number(Math.abs(row.leads))}`),
+    },
+    {
+      key: 'balance',
+      header: intl.formatMessage(messages.balanceAfter),
+      align: 'end',
+      render: (row) => (row.balance_after === null ? '—' : format.money(row.balance_after, 'usd', { hasCents: true })),
+    },
+    {
+      key: 'status',
+      header: intl.formatMessage(messages.status),
+      align: 'end',
+      render: (row) => <Chip tone={row.status === 'success' ? 'success' : 'warning'}>{intl.formatMessage(messages[row.status])}</Chip>,
+    },
+  ];
+  return (
+    <Table
+      caption={intl.formatMessage(messages.caption)}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id, action }) => `${action} ${String(id)}`}
+    />
+  );
+}
+
+const Bonus = styled.span`
+  color: ${color('accent.text')};
+`;
 
 const Pages = styled.div`
   margin-top: ${space(5)};

@@ -1,6 +1,20 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
+  export: { id: 'seller.transactions.export', defaultMessage: 'Download CSV' },
+  filters: { id: 'seller.transactions.filters', defaultMessage: 'Filters of transactions' },
+  anyAction: { id: 'seller.transactions.anyAction', defaultMessage: 'Everything' },
+  anyStatus: { id: 'seller.transactions.anyStatus', defaultMessage: 'Any status' },
+  from: { id: 'seller.transactions.from', defaultMessage: 'From' },
+  to: { id: 'seller.transactions.to', defaultMessage: 'To' },
+  method: { id: 'seller.transactions.method', defaultMessage: 'Method' },
+  balanceAfter: { id: 'seller.transactions.balanceAfter', defaultMessage: 'Balance after' },
+  siteBalance: { id: 'seller.transactions.siteBalance', defaultMessage: 'Site balance' },
+  bonusBalance: { id: 'seller.transactions.bonusBalance', defaultMessage: 'Bonus balance' },
+  leadsBalance: { id: 'seller.transactions.leadsBalance', defaultMessage: 'Leads balance' },
+  nothingFound: { id: 'seller.transactions.nothingFound', defaultMessage: 'Nothing matches these filters' },
+  showAll: { id: 'seller.transactions.showAll', defaultMessage: 'Show everything' },
+  badRange: { id: 'seller.transactions.badRange', defaultMessage: 'The last day is before the first one' },
   title: { id: 'seller.transactions.title', defaultMessage: 'Transactions' },
   caption: { id: 'seller.transactions.caption', defaultMessage: 'What moved your balances' },
   when: { id: 'seller.transactions.when', defaultMessage: 'Date' },

@@ -1,0 +1,59 @@
+import type { TransactionFilters } from '@yarmarok/shared-api';
+
+/** What moves a seller's balances; the buyers' side has names of its own. */
+export const actions = [
+  'balance_top_up',
+  'leads_purchase',
+  'order_opening',
+  'bad_lead_credit',
+  'bonus_redeemed',
+  'bonus_redemption_reversed',
+  'adjustment',
+] as const satisfies readonly NonNullable<TransactionFilters['action']>[];
+export const statuses = ['pending', 'success'] as const satisfies readonly NonNullable<TransactionFilters['status']>[];
+
+/** What the address of the screen says; days as `2026-11-18`. */
+export interface TransactionsView {
+  action: (typeof actions)[number] | null;
+  status: (typeof statuses)[number] | null;
+  from: string | null;
+  to: string | null;
+  offset: number;
+}
+
+/** Reads the address; what makes no sense counts as absent. */
+export function readView(params: URLSearchParams): TransactionsView {
+  const offset = Number(params.get('offset'));
+  return {
+    action: actions.find((action) => action === params.get('action')) ?? null,
+    status: statuses.find((status) => status === params.get('status')) ?? null,
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+  };
+}
+
+function dayOf(text: string | null): string | null {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** The query of the address; what is usual is left out. */
+export function writeView(view: TransactionsView): string {
+  const params = new URLSearchParams();
+  for (const name of ['action', 'status', 'from', 'to'] as const) if (view[name]) params.set(name, view[name]);
+  if (view.offset > 0) params.set('offset', String(view.offset));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** As the service takes it. */
+export function filtersOf({ action, status, from, to }: TransactionsView): TransactionFilters {
+  return {
+    ...(action ? { action } : {}),
+    ...(status ? { status } : {}),
+    ...(from ? { date_from: from } : {}),
+    ...(to ? { date_to: to } : {}),
+  };
+}

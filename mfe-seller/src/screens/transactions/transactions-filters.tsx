@@ -1,0 +1,64 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { color, media, space } from '@yarmarok/shared-ui';
+import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { actions, statuses, type TransactionsView } from './transactions-address';
+import { messages } from './transactions.messages';
+
+interface TransactionsFiltersProps {
+  view: TransactionsView;
+  onChange: (change: Partial<TransactionsView>) => void;
+}
+
+/** What happened, how it ended and when, above the table. */
+export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps) {
+  const intl = useIntl();
+  const { api } = useHost();
+  const names = useQuery(api.common.choices('transaction_action'));
+  const isBackwards = view.from !== null && view.to !== null && view.to < view.from;
+  const titleOf = (action: string) => names.data?.find(({ value }) => value === action)?.title ?? action;
+  return (
+    <Root role="search" aria-label={intl.formatMessage(messages.filters)}>
+      <Field label={<FormattedMessage {...messages.action} />}>
+        <Select
+          name="action"
+          value={view.action ?? ''}
+          emptyLabel={intl.formatMessage(messages.anyAction)}
+          options={actions.map((value) => ({ value, label: titleOf(value) }))}
+          onChange={(event) => onChange({ action: actions.find((action) => action === event.target.value) ?? null })}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.status} />}>
+        <Select
+          name="status"
+          value={view.status ?? ''}
+          emptyLabel={intl.formatMessage(messages.anyStatus)}
+          options={statuses.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
+          onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? null })}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.from} />}>
+        <Input type="date" name="from" value={view.from ?? ''} onChange={(event) => onChange({ from: event.target.value || null })} />
+      </Field>
+      <Field label={<FormattedMessage {...messages.to} />} error={isBackwards ? <FormattedMessage {...messages.badRange} /> : null}>
+        <Input type="date" name="to" value={view.to ?? ''} onChange={(event) => onChange({ to: event.target.value || null })} />
+      </Field>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 2fr 1fr 1fr 1fr;
+  align-items: start;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(5)};
+  border-bottom: 1px solid ${color('line.default')};
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding: ${space(4)};
+  }
+`;
