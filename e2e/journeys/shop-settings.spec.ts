@@ -36,11 +36,11 @@ test('a shop is renamed, closed for a while, and deleted once nothing is open', 
   const main = page.getByRole('main');
 
   // A name in addresses that is somebody else's is known while it is typed, and nothing is saved with it.
-  const alias = main.getByLabel(text('seller.shopSettings.alias'));
+  const alias = main.getByLabel(text('seller.alias.label'));
   await alias.fill('loznytsia');
   await expect(main.getByText(/Вільне: loznytsia-2/)).toBeVisible();
   await alias.fill(`${shop.alias}-new`);
-  await expect(main.getByText(text('seller.shopSettings.aliasFree'))).toBeVisible();
+  await expect(main.getByText(text('seller.alias.free'))).toBeVisible();
   await main.getByLabel(text('seller.shopSettings.name')).fill(`${name} нова`);
   await main.getByLabel(text('seller.shopSettings.mon')).fill('18-9');
   await main.getByRole('button', { name: text('seller.shopSettings.save') }).click();

@@ -1,104 +1,110 @@
 import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, space } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, Input, Select, Textarea } from '@yarmarok/shared-ui/forms';
+import { Field, focusFirstInvalid, FormError, Input, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LeaveGuard } from '../../components/leave-guard';
 import { PageHeading } from '../../components/page-heading';
+import { AliasField } from '../../features/shops/alias-field';
 import { messages } from './create-shop.messages';
 
-const required = ['title', 'city', 'phone', 'email'] as const;
-type Name = (typeof required)[number] | 'description';
-
-/** A shop takes a name, a city and contacts; its address is made from the name. */
+/** A shop takes a name, a city and contacts; its address is made from the name unless one is typed. */
 export function CreateShopScreen() {
+  const user = useAtomValue(currentUserAtom);
+  // The form begins with the contacts of the person, so it waits until they are known.
+  return user ? <CreateShop key={user.id} phone={user.phone ?? ''} email={user.email} /> : <CreateShopHeading />;
+}
+
+function CreateShopHeading() {
+  const intl = useIntl();
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <PageHeading title={<FormattedMessage {...messages.title} />} />
+    </>
+  );
+}
+
+function CreateShop({ phone, email }: { phone: string; email: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, actions } = useHost();
-  const user = useAtomValue(currentUserAtom);
+  const checks = useChecks();
   const cities = useQuery(api.common.cities('ukraine'));
   const create = useMutation(api.sellerShops.create());
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const [isTried, setIsTried] = useState(false);
-  const values: Record<Name, string> = {
-    title: '',
-    city: '',
-    phone: user?.phone ?? '',
-    email: user?.email ?? '',
-    description: '',
-    ...typed,
-  };
-  const serverErrors = create.error instanceof ApiError ? create.error.fieldErrors : {};
-
-  const errorOf = (name: Name) => {
-    if (isTried && required.includes(name as 'title') && !values[name].trim()) return <FormattedMessage {...messages.required} />;
-    return serverErrors[name]?.join('; ');
-  };
-  const bind = (name: Name) => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped((before) => ({ ...before, [name]: event.target.value }));
-    },
+  const [problems, setProblems] = useState<string[]>([]);
+  const isDone = useRef(false);
+  const initial = { title: '', alias: '', city: '', phone, email, description: '' };
+  const form = useForm({
+    initial,
+    checks: { title: checks.required, city: checks.required, phone: checks.phone, email: checks.email },
+    optional: ['alias', 'description'],
   });
+  const isTouched = Object.entries(initial).some(([name, value]) => form.values[name as keyof typeof initial] !== value);
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    setIsTried(true);
-    if (required.some((name) => !values[name].trim())) {
-      requestAnimationFrame(() => {
-        focusFirstInvalid(form);
-      });
+    const element = event.currentTarget;
+    form.showErrors();
+    setProblems([]);
+    if (!form.isValid) {
+      requestAnimationFrame(() => focusFirstInvalid(element));
       return;
     }
-    create.mutate(values as CreateShopBody, {
+    const { alias, city, ...texts } = form.values;
+    const body = { ...texts, city, ...(alias.trim() ? { alias: alias.trim() } : {}) } as CreateShopBody;
+    create.mutate(body, {
       onSuccess: (shop) => {
+        isDone.current = true;
         actions.notify('success', intl.formatMessage(messages.created));
         void actions.reloadUser();
         void navigate(paths.seller.shopMain(shop.id));
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'invalid_fields') focusFirstInvalid(form);
-        else actions.notifyError(error);
+        setProblems(form.takeErrors(error));
+        if (!(error instanceof ApiError && error.code === 'invalid_fields')) actions.notifyError(error);
+        requestAnimationFrame(() => focusFirstInvalid(element));
       },
     });
   }
 
   return (
     <>
-      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageHeading title={<FormattedMessage {...messages.title} />} />
+      <CreateShopHeading />
       <Card tone="shadow">
         <Form onSubmit={handleSubmit} noValidate>
-          <Field label={<FormattedMessage {...messages.name} />} isRequired error={errorOf('title')}>
-            <Input {...bind('title')} maxLength={120} autoComplete="organization" />
+          <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('title')}>
+            <Input {...form.control('title')} maxLength={120} autoComplete="organization" />
           </Field>
-          <Field label={<FormattedMessage {...messages.city} />} isRequired error={errorOf('city')}>
+          <AliasField form={form} />
+          <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.errorOf('city')}>
             <Select
-              {...bind('city')}
+              {...form.control('city')}
               emptyLabel={intl.formatMessage(messages.chooseCity)}
               options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))}
             />
           </Field>
-          <Field label={<FormattedMessage {...messages.phone} />} isRequired error={errorOf('phone')}>
-            <Input {...bind('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('phone')}>
+            <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
           </Field>
-          <Field label={<FormattedMessage {...messages.email} />} isRequired error={errorOf('email')}>
-            <Input {...bind('email')} type="email" inputMode="email" autoComplete="email" />
+          <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.errorOf('email')}>
+            <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
           </Field>
-          <Field label={<FormattedMessage {...messages.description} />} error={errorOf('description')}>
-            <Textarea {...bind('description')} maxLength={5000} />
+          <Field label={<FormattedMessage {...messages.description} />} error={form.errorOf('description')}>
+            <Textarea {...form.control('description')} maxLength={5000} />
           </Field>
+          {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
           <Button type="submit" size="lg" isLoading={create.isPending}>
             <FormattedMessage {...messages.submit} />
           </Button>
         </Form>
       </Card>
+      <LeaveGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }

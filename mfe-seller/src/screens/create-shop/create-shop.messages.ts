@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
+  leaveText: { id: 'seller.createShop.leaveText', defaultMessage: 'The shop is not created yet.' },
   title: { id: 'seller.createShop.title', defaultMessage: 'New shop' },
   name: { id: 'seller.createShop.name', defaultMessage: 'Name of the shop' },
   city: { id: 'seller.createShop.city', defaultMessage: 'City' },
@@ -9,6 +10,5 @@ export const messages = defineMessages({
   email: { id: 'seller.createShop.email', defaultMessage: 'E-mail' },
   description: { id: 'seller.createShop.description', defaultMessage: 'What you sell, in a few words' },
   submit: { id: 'seller.createShop.submit', defaultMessage: 'Create a shop' },
-  required: { id: 'seller.createShop.required', defaultMessage: 'Value is required' },
   created: { id: 'seller.createShop.created', defaultMessage: 'The shop is created' },
 });

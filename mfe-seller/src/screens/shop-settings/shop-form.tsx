@@ -7,8 +7,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { LeaveGuard } from '../../components/leave-guard';
+import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
-import { AliasField } from './alias-field';
 import { areHours, changesOf, days, draftOf, languages, tidyHours } from './shop-draft';
 import { messages } from './shop-settings.messages';
 
@@ -82,7 +82,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
         <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('title')}>
           <Input {...form.control('title')} maxLength={120} autoComplete="organization" />
         </Field>
-        <AliasField form={form} shopId={shop.id} current={shop.alias} />
+        <AliasField form={form} shop={shop} />
         <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.errorOf('city')}>
           <Select {...form.control('city')} options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))} />
         </Field>

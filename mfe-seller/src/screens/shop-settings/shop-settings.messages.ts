@@ -7,9 +7,6 @@ export const messages = {
     toSite: { id: 'seller.shopSettings.toSite', defaultMessage: 'To the site of the shop' },
     main: { id: 'seller.shopSettings.main', defaultMessage: 'Name and contacts' },
     name: { id: 'seller.shopSettings.name', defaultMessage: 'Name of the shop' },
-    alias: { id: 'seller.shopSettings.alias', defaultMessage: 'Name in addresses' },
-    aliasInvalid: { id: 'seller.shopSettings.aliasInvalid', defaultMessage: 'Only small Latin letters, digits and single hyphens' },
-    aliasFree: { id: 'seller.shopSettings.aliasFree', defaultMessage: 'This name is free' },
     city: { id: 'seller.shopSettings.city', defaultMessage: 'City' },
     email: { id: 'seller.shopSettings.email', defaultMessage: 'E-mail for orders' },
     phone: { id: 'seller.shopSettings.phone', defaultMessage: 'Phone' },
@@ -47,8 +44,7 @@ export const messages = {
     keep: { id: 'seller.shopSettings.keep', defaultMessage: 'Keep it' },
     deleted: { id: 'seller.shopSettings.deleted', defaultMessage: 'The shop is deleted' },
   }),
-  ...defineMessages<{ aliasTaken: { suggestion: string }; deleteTitle: { title: string }; deleteText: { count: number } }>({
-    aliasTaken: { id: 'seller.shopSettings.aliasTaken', defaultMessage: 'This name is taken. Free: {suggestion}' },
+  ...defineMessages<{ deleteTitle: { title: string }; deleteText: { count: number } }>({
     deleteTitle: { id: 'seller.shopSettings.deleteTitle', defaultMessage: 'Delete “{title}”?' },
     deleteText: {
       id: 'seller.shopSettings.deleteText',
