@@ -83,7 +83,7 @@ test('a new seller registers, opens a shop, offers something and opens the first
   await leads.getByRole('button', { name: /^Купити 20/ }).click();
   await expect(page.getByText(text('shell.buyLeads.bought')).first()).toBeVisible();
   await page.getByRole('button', { name: 'Відкрити за 1 лід' }).click();
-  await expect(page.getByText('Гість Ярмарку')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Гість Ярмарку')).toBeVisible();
   await page.goto(`${shop}calls-and-orders/orders/`);
   await expect(page.getByRole('row').filter({ hasText: order.number })).toBeVisible();
   await expect(page.getByText('19', { exact: true }).first()).toBeVisible();

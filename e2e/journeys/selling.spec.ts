@@ -32,8 +32,8 @@ test('a seller signs in, opens a new order for a lead and brings it to its end',
   await expect(page.getByText('Гість Ярмарку')).toHaveCount(0);
   await page.getByRole('button', { name: 'Відкрити за 1 лід' }).click();
 
-  await expect(page.getByText('Гість Ярмарку')).toBeVisible();
-  await expect(page.getByText('Відділення № 7')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Гість Ярмарку')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Відділення № 7')).toBeVisible();
   expect((await callApi<{ seller: { leads: number } }>('GET', 'auth/user/me/', { token })).body.seller.leads).toBe(before - 1);
 
   await page.getByLabel('ТТН').fill('20450000000000');
