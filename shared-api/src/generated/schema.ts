@@ -19950,6 +19950,8 @@ export interface operations {
                                  */
                                 amount: string;
                             }[];
+                            /** @example 4.8 */
+                            avg_review_rating: number | null;
                         }[];
                         /** @description Orders of the period by where they stand now */
                         orders_by_status: {

@@ -182,3 +182,26 @@ it('statistics refuse periods that make no sense', async () => {
   ];
   for (const query of nonsense) expect(await ask(query)).toBe(400);
 });
+
+it('statistics tell the mean rating of a period and of each of its days', async () => {
+  const offer = await anOffer(api);
+  for (const [day, rating] of [
+    ['2026-03-02', 5],
+    ['2026-03-02', 4],
+    ['2026-03-04', 2],
+  ] as const) {
+    const order = await anOrder(api, offer, { buyer: await aPerson(api) });
+    await order.complete();
+    const body = { order: order.id, offer: offer.id, rating, text: 'Ваза' };
+    const review = await api.post('trading/buyer/reviews/create/', body, { as: order.buyer?.access });
+    // Midnight in Kyiv is two hours before that of the clock.
+    await api.pool.query(`update offer_reviews set created_at = ($2::date - interval '1 hour') where id = $1`, [review.body.id, day]);
+  }
+
+  const query = { date_from: '2026-03-02', date_to: '2026-03-04', step: 'day' };
+  const { body } = await api.get(path(offer.shop.id, 'statistics'), { as: offer.shop.owner.access, query });
+
+  expect(body.totals.avg_review_rating).toBe(3.7);
+  expect(body.previous.avg_review_rating).toBeNull();
+  expect(body.series.map((point: { avg_review_rating: number | null }) => point.avg_review_rating)).toEqual([4.5, null, 2]);
+});

@@ -46,18 +46,19 @@ export async function revenueByDay(db: Db, shopId: number, { from, to }: Period)
 }
 
 export interface RatingRow {
+  day: string;
   rating_sum: number;
   rating_count: number;
 }
 
-/** Reviews that were written in a period. */
-export async function ratingIn(db: Db, shopId: number, { from, to }: Period): Promise<RatingRow> {
+/** Reviews by the day they were written. */
+export async function ratingByDay(db: Db, shopId: number, { from, to }: Period): Promise<RatingRow[]> {
   const { rows } = await db.query<RatingRow>(
-    `select coalesce(sum(rating), 0)::int as rating_sum, count(*)::int as rating_count from offer_reviews
-     where shop_id = $1 and deleted_at is null and created_at >= ${since} and created_at < ${until}`,
+    `select ${dayOf('created_at')} as day, sum(rating)::int as rating_sum, count(*)::int as rating_count from offer_reviews
+     where shop_id = $1 and deleted_at is null and created_at >= ${since} and created_at < ${until} group by 1 order by 1`,
     [shopId, from, to],
   );
-  return rows[0] ?? { rating_sum: 0, rating_count: 0 };
+  return rows;
 }
 
 /** Orders by where they stand; `new` are those that were not opened. */

@@ -27,17 +27,25 @@ const numbers = {
   contacts: Count('Orders and calls together'),
   revenue: Revenue,
 };
+const AvgRating = (description: string) => Nullable(Type.Number({ description }));
 const TotalsAnswer = Type.Object({
   ...numbers,
   conversion: Nullable(Type.Number({ description: 'Contacts per hundred views' })),
-  avg_review_rating: Nullable(Type.Number({ description: 'Mean of the reviews written in the period' })),
+  avg_review_rating: AvgRating('Mean of the reviews written in the period'),
 });
 const Statistics = Type.Object({
   date_from: Day('First day, in Kyiv'),
   date_to: Day('Last day, in Kyiv'),
   totals: TotalsAnswer,
   previous: TotalsAnswer,
-  series: Type.Array(Type.Object({ date: Day('Where the step begins'), ...numbers }), { description: 'One point per step' }),
+  series: Type.Array(
+    Type.Object({
+      date: Day('Where the step begins'),
+      ...numbers,
+      avg_review_rating: AvgRating('Mean of the reviews written in the step'),
+    }),
+    { description: 'One point per step' },
+  ),
   orders_by_status: Type.Object(
     {
       new: Count('Not opened yet'),
@@ -100,7 +108,11 @@ export function registerSellerStatisticsRoutes(app: HttpApp, statistics: SellerS
         date_to: found.period.to,
         totals: presentTotals(found.totals),
         previous: presentTotals(found.previous),
-        series: found.series.map(({ start, ...point }) => ({ date: start, ...presentNumbers(point) })),
+        series: found.series.map(({ start, avgRating, ...point }) => ({
+          date: start,
+          ...presentNumbers(point),
+          avg_review_rating: avgRating,
+        })),
         orders_by_status: {
           new: status('new'),
           waiting_for_payment: status('waiting_for_payment'),

@@ -9,7 +9,8 @@ import {
   countByStatus,
   type DayRow,
   listTopOffers,
-  ratingIn,
+  ratingByDay,
+  type RatingRow,
   revenueByDay,
   type RevenueRow,
 } from './seller-statistics.repository';
@@ -23,7 +24,7 @@ export interface Totals {
   calls: number;
   /** Minor units by currency: different currencies are never added up. */
   revenue: ReadonlyMap<string, number>;
-  /** Mean rating of the period in tenths of a star; null without a review. */
+  /** Mean rating with one decimal; null without a review. */
   avgRating: number | null;
 }
 
@@ -33,6 +34,7 @@ export interface Point {
   orders: number;
   calls: number;
   revenue: ReadonlyMap<string, number>;
+  avgRating: number | null;
 }
 
 export type SellerStatisticsService = ReturnType<typeof createSellerStatisticsService>;
@@ -56,7 +58,7 @@ export function createSellerStatisticsService(pool: Pool) {
         period,
         totals: current.totals,
         previous: previous.totals,
-        series: seriesOf(period, step, current.days, current.revenue),
+        series: seriesOf(period, step, current),
         statuses,
         offers,
         attention,
@@ -65,10 +67,10 @@ export function createSellerStatisticsService(pool: Pool) {
   };
 
   async function readPeriod(shopId: number, period: Period) {
-    const [days, revenue, rating] = await Promise.all([
+    const [days, revenue, ratings] = await Promise.all([
       countByDay(pool, shopId, period),
       revenueByDay(pool, shopId, period),
-      ratingIn(pool, shopId, period),
+      ratingByDay(pool, shopId, period),
     ]);
     const sum = (pick: (day: DayRow) => number) => days.reduce((total, day) => total + pick(day), 0);
     const totals: Totals = {
@@ -76,9 +78,9 @@ export function createSellerStatisticsService(pool: Pool) {
       orders: sum(({ orders }) => orders),
       calls: sum(({ calls }) => calls),
       revenue: addUp(revenue),
-      avgRating: rating.rating_count > 0 ? Math.round((rating.rating_sum * 10) / rating.rating_count) / 10 : null,
+      avgRating: meanRating(ratings),
     };
-    return { days, revenue, totals };
+    return { days, revenue, ratings, totals };
   }
 }
 
@@ -88,7 +90,18 @@ function addUp(rows: readonly RevenueRow[]): Map<string, number> {
   return sums;
 }
 
-function seriesOf(period: Period, step: Step, days: readonly DayRow[], revenue: readonly RevenueRow[]): Point[] {
+function meanRating(rows: readonly RatingRow[]): number | null {
+  const count = rows.reduce((sum, { rating_count }) => sum + rating_count, 0);
+  return count > 0 ? Math.round((rows.reduce((sum, { rating_sum }) => sum + rating_sum, 0) * 10) / count) / 10 : null;
+}
+
+interface DayRows {
+  days: readonly DayRow[];
+  revenue: readonly RevenueRow[];
+  ratings: readonly RatingRow[];
+}
+
+function seriesOf(period: Period, step: Step, { days, revenue, ratings }: DayRows): Point[] {
   return stepsOf(period, step).map((start) => {
     const within = days.filter(({ day }) => stepStart(day, step) === start);
     return {
@@ -97,6 +110,7 @@ function seriesOf(period: Period, step: Step, days: readonly DayRow[], revenue: 
       orders: within.reduce((sum, { orders }) => sum + orders, 0),
       calls: within.reduce((sum, { calls }) => sum + calls, 0),
       revenue: addUp(revenue.filter(({ day }) => stepStart(day, step) === start)),
+      avgRating: meanRating(ratings.filter(({ day }) => stepStart(day, step) === start)),
     };
   });
 }

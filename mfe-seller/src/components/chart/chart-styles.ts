@@ -107,7 +107,7 @@ export const Handle = styled.div`
 
   &:focus-visible {
     outline: 2px solid ${color('line.focus')};
-    outline-offset: 4px;
+    outline-offset: 0;
   }
 `;
 

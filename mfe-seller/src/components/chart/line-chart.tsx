@@ -7,7 +7,7 @@ import { ChartTooltip } from './chart-tooltip';
 import { areaPath, heightOf, labelledIndexes, niceTicks, placeOf, runsOf, smoothPath } from './scale';
 import { useMarker } from './use-marker';
 
-export interface LineChartProps extends ChartData {
+interface LineChartProps extends ChartData {
   /** The chart in a sentence or two, for those who do not see it. */
   summary: string;
   /** Values beside the grid. */

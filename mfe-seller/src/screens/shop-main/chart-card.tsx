@@ -9,7 +9,7 @@ import { LineChart } from '../../components/chart/line-chart';
 import { linesOf, summaryOf } from './chart-lines';
 import { currenciesOf, isQuiet, readShown, type Shown, withShown } from './chart-series';
 import { dayText, pointTexts } from './day-texts';
-import { stepOf, withPeriod } from './period';
+import { daysIn, stepOf, withPeriod } from './period';
 import { messages, valueMessages } from './shop-main.messages';
 
 const stepNames = { day: messages.stepDay, week: messages.stepWeek, month: messages.stepMonth };
@@ -20,7 +20,7 @@ export function ChartCard({ statistics, today }: { statistics: ShopStatistics; t
   const intl = useIntl();
   const format = useFormat();
   const headingId = useId();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { series, date_from: from, date_to: to } = statistics;
   const offered = currenciesOf(statistics);
   const shown = readShown(params, offered);
@@ -52,11 +52,11 @@ export function ChartCard({ statistics, today }: { statistics: ShopStatistics; t
           <SegmentedControl
             label={intl.formatMessage(messages.whatToShow)}
             value={shown}
-            options={(['contacts', ...offered, 'conversion'] as const).map((value) => ({
-              value,
-              label: titleOf(value),
-              to: { search: withShown(params, value) },
-            }))}
+            options={(['contacts', ...offered, 'conversion'] as const).map((value) => ({ value, label: titleOf(value) }))}
+            onChange={(value) => {
+              // No step of the way back, and the page stays where it is.
+              setParams(withShown(params, value), { replace: true, preventScrollReset: true });
+            }}
           />
         </Choice>
       </Head>
@@ -65,9 +65,11 @@ export function ChartCard({ statistics, today }: { statistics: ShopStatistics; t
           <b>
             <FormattedMessage {...messages.quiet} />
           </b>
-          <TextLink to={{ search: withPeriod(params, 365) }} hasChevron>
-            <FormattedMessage {...messages.quietHint} />
-          </TextLink>
+          {daysIn({ from, to }) < 365 ? (
+            <TextLink to={{ search: withPeriod(params, 365) }} hasChevron>
+              <FormattedMessage {...messages.quietHint} />
+            </TextLink>
+          ) : null}
         </Quiet>
       ) : (
         <LineChart
@@ -121,7 +123,7 @@ const Choice = styled.div`
   min-width: 0;
 
   ${media.mobile} {
-    a {
+    label {
       padding: 0 9px;
       font-size: 13px;
     }

@@ -67,14 +67,13 @@ export function OwnPeriodForm({ id, range, today, onChoose }: OwnPeriodFormProps
 }
 
 const Panel = styled(Card)`
-  width: 100%;
+  margin-left: auto;
   padding: ${space(4)} ${space(5)};
 
   form {
     display: flex;
     flex-wrap: wrap;
     align-items: flex-start;
-    justify-content: flex-end;
     gap: ${space(3)} ${space(4)};
   }
   form > div {
@@ -86,6 +85,8 @@ const Panel = styled(Card)`
   }
 
   ${media.mobile} {
+    width: 100%;
+
     form > div {
       flex: 1 1 120px;
     }

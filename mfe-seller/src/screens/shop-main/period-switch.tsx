@@ -1,7 +1,7 @@
 import { Button, color, media, space, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
 import { Calendar } from '@yarmarok/shared-ui/icons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,6 +19,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
   const [params, setParams] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Row>
@@ -32,6 +33,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
           }))}
         />
         <OwnButton
+          ref={opener}
           variant="outline"
           data-active={period.isOwn || undefined}
           icon={<Calendar size={18} />}
@@ -61,6 +63,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
           onChoose={(range) => {
             setParams(withPeriod(params, range));
             setIsOpen(false);
+            opener.current?.focus();
           }}
         />
       ) : null}
@@ -87,7 +90,9 @@ const Row = styled.div`
   }
 
   ${media.mobile} {
-    flex-wrap: wrap;
+    nav a {
+      padding: 0 10px;
+    }
   }
 `;
 

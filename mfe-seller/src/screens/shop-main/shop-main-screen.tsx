@@ -1,11 +1,10 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
-import { space } from '@yarmarok/shared-ui';
+import { media, space, type } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { PeriodSwitch } from './period-switch';
@@ -36,7 +35,12 @@ export function ShopMainScreen() {
   return (
     <>
       <PageMeta title={shop.data ? `${shop.data.title} · ${title}` : title} isHiddenFromSearch />
-      {isGone ? null : <PageHeading title={title} actions={<PeriodSwitch period={period} today={today} />} />}
+      {isGone ? null : (
+        <Head>
+          <h1>{title}</h1>
+          <PeriodSwitch period={period} today={today} />
+        </Head>
+      )}
       <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />} skeleton={<StatisticsSkeleton />}>
         {(loadedShop) => (
           <Loaded query={statistics} failure={<FormattedMessage {...messages.failed} />} skeleton={<StatisticsSkeleton />}>
@@ -51,6 +55,24 @@ export function ShopMainScreen() {
     </>
   );
 }
+
+/** Title and period stand in one row on phones too, as far as they fit. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(6)};
+  margin-bottom: ${space(5)};
+
+  h1 {
+    ${type('h1')}
+  }
+
+  ${media.mobile} {
+    gap: ${space(3)};
+  }
+`;
 
 /** Room for the round button of the support. */
 const Result = styled.div`

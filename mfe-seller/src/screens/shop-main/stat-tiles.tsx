@@ -17,23 +17,23 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
   const intl = useIntl();
   const format = useFormat();
   const { totals, previous, series } = statistics;
-  const note = <FormattedMessage {...valueMessages.against} values={{ days }} />;
   const currencies = currenciesOf(statistics);
   const [currency = 'uah'] = currencies;
   const conversionText = totals.conversion === null ? '—' : format.percent(totals.conversion);
   const revenueText = currencies.map((each) => format.money(amountIn(totals.revenue, each), each)).join(' + ');
 
-  const textOf = (change: Change, amount: (by: number) => string): StatChange => {
-    if ('by' in change) return { direction: change.kind, amount: amount(change.by) };
-    if (change.kind === 'none') return { direction: 'none', text: '—' };
-    return { direction: 'none', text: intl.formatMessage(change.kind === 'same' ? messages.same : messages.new) };
-  };
+  function compared(change: Change, amountOf: (by: number) => string): Compared {
+    const note = <FormattedMessage {...valueMessages.against} values={{ days }} />;
+    if ('by' in change) return { change: { direction: change.kind, amount: amountOf(change.by) }, note };
+    if (change.kind === 'same') return { change: { direction: 'none', text: <FormattedMessage {...messages.same} /> }, note };
+    // Nothing is said about the period before when there was nothing in it.
+    return { change: { direction: 'none', text: change.kind === 'new' ? <FormattedMessage {...messages.new} /> : '—' } };
+  }
   const counted = (name: 'views' | 'orders' | 'calls', tone: 'a' | 'b' | 'c') => (
     <StatTile
       label={<FormattedMessage {...messages[name]} />}
       value={format.number(totals[name])}
-      change={textOf(percentChange(totals[name], previous[name]), format.percent)}
-      note={note}
+      {...compared(percentChange(totals[name], previous[name]), format.percent)}
       points={thinOut(
         series.map((point) => point[name]),
         sparkPoints,
@@ -51,20 +51,24 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
         <StatTile
           label={<FormattedMessage {...messages.rating} />}
           value={totals.avg_review_rating === null ? '—' : format.rating(totals.avg_review_rating)}
-          change={textOf(plainChange(totals.avg_review_rating, previous.avg_review_rating), format.rating)}
-          note={note}
+          {...compared(plainChange(totals.avg_review_rating, previous.avg_review_rating), format.rating)}
+          points={thinOut(
+            // Days without a review say nothing about the rating: the line goes on over them.
+            series.flatMap(({ avg_review_rating: rating }) => rating ?? []),
+            sparkPoints,
+          )}
+          tone="e"
         />
       </TileRow>
       <Strip tone="shadow" padding="none">
-        <Figure name={<FormattedMessage {...messages.revenue} />} change={textOf(revenue, format.percent)} note={note}>
+        <Figure name={<FormattedMessage {...messages.revenue} />} {...compared(revenue, format.percent)}>
           {revenueText}
         </Figure>
         <Figure
           name={<FormattedMessage {...messages.conversion} />}
-          change={textOf(plainChange(totals.conversion, previous.conversion), (by) =>
+          {...compared(plainChange(totals.conversion, previous.conversion), (by) =>
             intl.formatMessage(valueMessages.points, { count: format.number(by) }),
           )}
-          note={note}
         >
           {conversionText}
         </Figure>
@@ -73,10 +77,13 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
   );
 }
 
-interface FigureProps {
-  name: ReactNode;
+interface Compared {
   change: StatChange;
-  note: ReactNode;
+  note?: ReactNode;
+}
+
+interface FigureProps extends Compared {
+  name: ReactNode;
   children: ReactNode;
 }
 
@@ -98,7 +105,7 @@ const Strip = styled(Card)`
   > div {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
+    align-items: center;
     gap: ${space(1)} ${space(3)};
     padding: ${space(3)} ${space(5)};
   }

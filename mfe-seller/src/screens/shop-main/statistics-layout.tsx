@@ -7,6 +7,11 @@ export const StatisticsLayout = styled.div`
   grid-template-columns: minmax(0, 1fr) 340px;
   gap: ${space(4)};
 
+  /* A long table does not stretch what stands beside it. */
+  &:has(details[open]) {
+    align-items: start;
+  }
+
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) 288px;
   }

@@ -1,9 +1,10 @@
-import { Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { media, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { messages } from './shop-main.messages';
 import { FullRow, StatisticsLayout, TileRow } from './statistics-layout';
 
-/** As large as what comes. */
+/** As large as what comes, so that nothing jumps. */
 export function StatisticsSkeleton() {
   const intl = useIntl();
   return (
@@ -11,17 +12,33 @@ export function StatisticsSkeleton() {
       <StatisticsLayout>
         <TileRow>
           {[1, 2, 3, 4].map((tile) => (
-            <Skeleton key={tile} height={116} radius={16} />
+            <Box key={tile} wide={116} narrow={109} />
           ))}
         </TileRow>
         <FullRow>
-          <Skeleton height={54} radius={16} />
+          <Box wide={48} narrow={97} />
         </FullRow>
-        <Skeleton height={480} radius={16} />
-        <Skeleton height={480} radius={16} />
-        <Skeleton height={390} radius={16} />
-        <Skeleton height={390} radius={16} />
+        <Box wide={472} narrow={404} />
+        <Box wide={472} narrow={334} />
+        <Box wide={457} narrow={502} />
+        <Box wide={457} narrow={317} />
       </StatisticsLayout>
     </SkeletonGroup>
   );
 }
+
+function Box({ wide, narrow }: { wide: number; narrow: number }) {
+  return (
+    <Space $wide={wide} $narrow={narrow}>
+      <Skeleton height="100%" radius={16} />
+    </Space>
+  );
+}
+
+const Space = styled.div<{ $wide: number; $narrow: number }>`
+  height: ${({ $wide }) => $wide}px;
+
+  ${media.mobile} {
+    height: ${({ $narrow }) => $narrow}px;
+  }
+`;

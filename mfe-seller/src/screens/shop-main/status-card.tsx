@@ -115,6 +115,5 @@ const List = styled.ul`
   }
   b {
     margin-left: auto;
-    font-variant-numeric: tabular-nums;
   }
 `;

@@ -1,0 +1,56 @@
+import type { ShopStatistics } from '@yarmarok/shared-api/account';
+import { amountIn, conversionOf, currenciesOf, isQuiet, readShown, withShown } from './chart-series';
+
+type Revenue = ShopStatistics['totals']['revenue'];
+
+const sum = (currency: 'uah' | 'usd', amount: string): Revenue[number] => ({ currency, get_currency_display: '', amount });
+const totals = (revenue: Revenue): ShopStatistics['totals'] => ({
+  views: 0,
+  orders: 0,
+  calls: 0,
+  contacts: 0,
+  revenue,
+  conversion: null,
+  avg_review_rating: null,
+});
+
+describe('revenue', () => {
+  it('is shown in every currency that came in now or before, and in hryvnias without any', () => {
+    expect(currenciesOf({ totals: totals([sum('usd', '5.00')]), previous: totals([sum('uah', '10.00')]) })).toEqual(['uah', 'usd']);
+    expect(currenciesOf({ totals: totals([]), previous: totals([]) })).toEqual(['uah']);
+  });
+
+  it('of a currency that did not come in is nothing', () => {
+    expect(amountIn([sum('usd', '5.00')], 'usd')).toBe('5.00');
+    expect(amountIn([sum('usd', '5.00')], 'uah')).toBe('0.00');
+  });
+});
+
+describe('what the chart shows', () => {
+  it.each([
+    ['', 'contacts'],
+    ['show=conversion', 'conversion'],
+    ['show=uah', 'uah'],
+    ['show=usd', 'contacts'],
+    ['show=nonsense', 'contacts'],
+  ])('is read from %p', (query, shown) => {
+    expect(readShown(new URLSearchParams(query), ['uah'])).toBe(shown);
+  });
+
+  it('is written beside the period', () => {
+    expect(withShown(new URLSearchParams('period=7'), 'conversion')).toBe('?period=7&show=conversion');
+    expect(withShown(new URLSearchParams('period=7&show=uah'), 'contacts')).toBe('?period=7');
+  });
+});
+
+it('counts contacts per hundred views, and nothing without views', () => {
+  expect(conversionOf({ contacts: 3, views: 84 })).toBe(3.6);
+  expect(conversionOf({ contacts: 3, views: 0 })).toBeNull();
+});
+
+it('knows a quiet period', () => {
+  const point = { date: '2026-11-01', views: 0, orders: 0, calls: 0, contacts: 0, revenue: [], avg_review_rating: null };
+
+  expect(isQuiet([point, point])).toBe(true);
+  expect(isQuiet([point, { ...point, views: 1 }])).toBe(false);
+});
