@@ -109,6 +109,16 @@ test('a seller sees what happened in the shop, over the period that the address 
   await expect(page).toHaveURL(/\/main\/$/);
   await expect(period.locator('[aria-current="page"]')).toHaveText(text('seller.shopMain.month'));
 
+  // What the chart shows is in the address too, and is no step on the way back.
+  const shown = page.getByRole('radiogroup', { name: text('seller.shopMain.whatToShow') });
+  await shown.getByText(text('seller.shopMain.revenue')).click();
+  await expect(page).toHaveURL(/\?show=uah$/);
+  const revenue = page.getByRole('region', { name: text('seller.shopMain.revenue') });
+  await revenue.getByRole('slider').press('End');
+  await expect(revenue.getByText('Дохід: 450\u00A0₴')).toHaveAttribute('aria-live', 'polite');
+  await shown.getByText(text('seller.shopMain.viewsAndContacts')).click();
+  await expect(page).toHaveURL(/\/main\/\??$/);
+
   // An own period: what is wrong is said at the field.
   await page.getByRole('button', { name: text('seller.shopMain.ownPeriod') }).click();
   const form = page.getByRole('form', { name: text('seller.shopMain.ownPeriod') });
@@ -144,5 +154,21 @@ test.describe('of a stranger', () => {
 
     await expect(page.getByRole('heading', { name: text('seller.loaded.notFound') })).toBeVisible();
     await expect(page.getByRole('navigation', { name: text('seller.shopMain.period') })).toHaveCount(0);
+  });
+});
+
+test.describe('while the service is broken', () => {
+  test.use({ expectedProblem: /status of 500/ });
+
+  test('the figures can be asked for again', async ({ page }) => {
+    const { main } = await aSellerWithShop(page);
+    await page.route('**/statistics/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken', code: 'internal_error' } }));
+
+    await page.goto(main);
+    await expect(page.getByRole('alert').getByText(text('seller.shopMain.failed'))).toBeVisible();
+    await page.unroute('**/statistics/**');
+    await page.getByRole('button', { name: text('ui.error.retry') }).click();
+
+    await expect(page.getByRole('heading', { name: text('seller.shopMain.newShopTitle') })).toBeVisible();
   });
 });
