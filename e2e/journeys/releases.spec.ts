@@ -23,6 +23,9 @@ import { logIn } from '../fixtures/people';
 import { startOtherShell } from '../fixtures/shells';
 import { dataDir, pidOf, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
 
 const servedAfterMs = 2_000;
 const shellFile = path.resolve(import.meta.dirname, '../../shell/dist/server/main.cjs');
@@ -298,22 +301,22 @@ test('a developer runs another build in one tab: with a banner, from allowed pla
   const page = await context.newPage();
   const run = (override: unknown) => page.evaluate((value) => sessionStorage.setItem('federation', JSON.stringify(value)), override);
   await page.goto(`${shellUrl}/about/?federation`);
-  const panel = page.getByRole('region', { name: 'Remotes of this page' });
-  await expect(panel).toContainText(`storefront  ${stable?.id ?? ''}  stable  loaded in`);
+  const panel = page.getByRole('region', { name: text('shell.developer.title') });
+  await expect(panel).toContainText(`storefront  ${stable?.id ?? ''}  ${text('shell.developer.reasonStable')}  завантажено за`);
   const shown = await panel.innerText();
   for (const shared of ['react', 'react-router-dom', '@tanstack/react-query', 'styled-components'])
     expect(shown).toMatch(new RegExp(`^${shared} {2}[\\d.]+$`, 'm'));
-  await panel.getByLabel('Remote and address of another build').fill('storefront@https://evil.example/');
-  await panel.getByRole('button', { name: 'Run in this tab' }).click();
-  await expect(panel.getByRole('alert')).toContainText('Not allowed');
+  await panel.getByLabel(text('shell.developer.input')).fill('storefront@https://evil.example/');
+  await panel.getByRole('button', { name: text('shell.developer.run') }).click();
+  await expect(panel.getByRole('alert')).toContainText('Тут це заборонено. Дозволено: http://localhost:*');
 
   await run({ remote: 'storefront', build: other });
   await page.goto(`${shellUrl}/about/`);
-  await expect(page.locator('#override-banner')).toContainText('Override: storefront');
+  await expect(page.locator('#override-banner')).toContainText('Підміна: storefront у цій вкладці');
   await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
   expect(await buildsIn(page, 'storefront')).toContain(other?.id);
   await page.goto(`${shellUrl}/create-order/`);
-  await expect(page.locator('#override-banner')).toContainText('off on this page');
+  await expect(page.locator('#override-banner')).toContainText('Підміну storefront на цій сторінці вимкнено');
 
   const second = await context.newPage();
   await second.goto(`${shellUrl}/about/`);

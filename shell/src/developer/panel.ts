@@ -1,25 +1,35 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Registry } from '@yarmarok/shared-contract';
-import { loadReasonOf } from '../remotes/load-reason';
+import type { IntlShape } from 'react-intl';
+import { type LoadReason, loadReasonOf } from '../remotes/load-reason';
 import { loadReports } from '../remotes/load-report';
+import { messages, valueMessages } from './developer.messages';
 import { developmentBuild, isAllowedOrigin, type Override, writeOverride } from './override';
 import type { Tools } from './start';
 
 const refreshMs = 1_000;
+const reasons = {
+  stable: messages.reasonStable,
+  canary: messages.reasonCanary,
+  before: messages.reasonBefore,
+  mirror: messages.reasonMirror,
+  override: messages.reasonOverride,
+} satisfies Record<LoadReason, unknown>;
 const cover = 'position:fixed;z-index:9999;font:13px/1.5 ui-monospace,monospace;background:#1b1f27;color:#fff;';
 
 /** Says on every page of the tab that something else runs than what was published, and ends it. */
-export function showBanner({ remote, build }: Override, isOn: boolean): void {
+export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: boolean): void {
   const banner = element(
     'div',
     cover + 'left:0;right:0;bottom:0;padding:8px 16px;display:flex;gap:16px;align-items:center;background:#8a1c1c',
   );
   banner.setAttribute('role', 'status');
   banner.id = 'override-banner';
-  banner.lang = 'en';
   banner.append(
-    isOn ? `Override: ${remote} runs from ${build.base} in this tab` : `The override of ${remote} is off on this page: it is about money`,
-    button('Stop', () => {
+    isOn
+      ? intl.formatMessage(valueMessages.bannerOn, { remote, base: build.base })
+      : intl.formatMessage(valueMessages.bannerOff, { remote }),
+    button(intl.formatMessage(messages.stop), () => {
       writeOverride(null);
       window.location.reload();
     }),
@@ -28,22 +38,21 @@ export function showBanner({ remote, build }: Override, isOn: boolean): void {
 }
 
 /** What this document loaded of each remote and why, and the modules that all share. */
-export function showPanel(registry: Registry, tools: Tools): void {
+export function showPanel(intl: IntlShape, registry: Registry, tools: Tools): void {
   const panel = element(
     'section',
     cover + 'right:16px;bottom:56px;max-width:min(640px,92vw);max-height:70vh;overflow:auto;padding:16px;border-radius:12px',
   );
   panel.id = 'federation-panel';
-  panel.lang = 'en';
-  panel.setAttribute('aria-label', 'Remotes of this page');
+  panel.setAttribute('aria-label', intl.formatMessage(messages.title));
   const facts = element('pre', 'margin:0 0 12px;white-space:pre-wrap;font:inherit');
-  const show = () => (facts.textContent = [...remoteLines(registry), '', ...sharedLines()].join('\n'));
+  const show = () => (facts.textContent = [...remoteLines(intl, registry), '', ...sharedLines()].join('\n'));
   show();
   const timer = setInterval(show, refreshMs);
   panel.append(
     facts,
-    overrideForm(registry, tools),
-    button('Close', () => {
+    overrideForm(intl, registry, tools),
+    button(intl.formatMessage(messages.close), () => {
       clearInterval(timer);
       panel.remove();
     }),
@@ -51,15 +60,21 @@ export function showPanel(registry: Registry, tools: Tools): void {
   document.body.append(panel);
 }
 
-function remoteLines({ revision, remotes }: Registry): string[] {
+function remoteLines(intl: IntlShape, { revision, remotes }: Registry): string[] {
   const lines = Object.entries(remotes).map(([name, remote]) => {
     const tries = loadReports.filter((report) => report.remote === name);
     const last = tries.at(-1);
-    if (!last) return `${name}  not loaded; would be ${remote.stable.id} (${remote.chosen ?? 'stable'})`;
-    const outcome = last.error ? `FAILED: ${last.error}, incident ${last.incident ?? ''}` : `loaded in ${last.ms} ms`;
-    return `${name}  ${last.build}  ${loadReasonOf(remote, last)}  ${outcome}  retries ${last.retries}`;
+    if (!last) {
+      const reason = intl.formatMessage(reasons[remote.chosen ?? 'stable']);
+      return `${name}  ${intl.formatMessage(valueMessages.notLoaded, { build: remote.stable.id, reason })}`;
+    }
+    const outcome = last.error
+      ? intl.formatMessage(valueMessages.failed, { error: last.error, incident: last.incident ?? '' })
+      : intl.formatMessage(valueMessages.loaded, { ms: last.ms });
+    const retries = intl.formatMessage(valueMessages.retries, { count: last.retries });
+    return [name, last.build, intl.formatMessage(reasons[loadReasonOf(remote, last)]), outcome, retries].join('  ');
   });
-  return [`registry revision ${revision}`, ...lines];
+  return [intl.formatMessage(valueMessages.revision, { revision: String(revision) }), ...lines];
 }
 
 function sharedLines(): string[] {
@@ -68,25 +83,28 @@ function sharedLines(): string[] {
 }
 
 /** An address may bring `?federation=seller@http://localhost:4203/`, but only a click runs it. */
-function overrideForm(registry: Registry, { overrideOrigins }: Tools): HTMLElement {
+function overrideForm(intl: IntlShape, registry: Registry, { overrideOrigins }: Tools): HTMLElement {
   const form = element('form', 'display:flex;gap:8px;flex-wrap:wrap;margin:0 0 12px');
   const input = element('input', 'flex:1;font:inherit;padding:4px 8px;min-width:20em;color:#000;background:#fff');
   input.value = new URLSearchParams(window.location.search).get('federation') ?? '';
   input.placeholder = 'seller@http://localhost:4203/';
-  input.setAttribute('aria-label', 'Remote and address of another build');
+  input.setAttribute('aria-label', intl.formatMessage(messages.input));
   const problem = element('p', 'margin:0;flex-basis:100%;color:#ffb4b4');
   problem.setAttribute('role', 'alert');
   form.append(
     input,
-    button('Run in this tab', () => undefined, 'submit'),
+    button(intl.formatMessage(messages.run), () => undefined, 'submit'),
     problem,
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const [remote = '', address = ''] = input.value.split('@');
-    if (!registry.remotes[remote]) problem.textContent = `There is no remote "${remote}"`;
+    if (!registry.remotes[remote]) problem.textContent = intl.formatMessage(valueMessages.unknown, { remote });
     else if (!isAllowedOrigin(address, remote, registry, overrideOrigins))
-      problem.textContent = `Not allowed here; allowed are ${overrideOrigins.join(', ') || 'none'}`;
+      problem.textContent =
+        overrideOrigins.length > 0
+          ? intl.formatMessage(valueMessages.notAllowed, { origins: overrideOrigins.join(', ') })
+          : intl.formatMessage(messages.nothingAllowed);
     else {
       writeOverride({ remote, build: developmentBuild(remote, address) });
       window.location.reload();

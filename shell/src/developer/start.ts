@@ -1,4 +1,5 @@
 import type { HostServices, Registry } from '@yarmarok/shared-contract';
+import { loadDeveloperTexts } from './developer-texts';
 import { isAllowedOrigin, isMoneyPath, leaveBeforeMoney, readOverride, withOverride, writeOverride } from './override';
 import { showBanner, showPanel } from './panel';
 
@@ -22,7 +23,7 @@ export async function startDeveloperTools(registry: Registry, hostOf: () => Host
   if (override && !isAllowed) writeOverride(null);
   const isOn = override !== null && isAllowed && !isMoneyPath(window.location.pathname);
   const own = isOn ? withOverride(registry, override) : registry;
-  if (override && isAllowed) showBanner(override, isOn);
+  if (override && isAllowed) showBanner(await loadDeveloperTexts(), override, isOn);
   if (isOn) leaveBeforeMoney();
   if (isOn && override.build.id === 'development') reloadOnChange(override.build.base);
   if (window.location.search.includes('federation')) void openPanel(own, tools, hostOf);
@@ -46,7 +47,7 @@ function reloadOnChange(base: string): void {
 
 async function openPanel(registry: Registry, tools: Tools, hostOf: () => HostServices): Promise<void> {
   const known = tools.isAllowed ? tools : await askAsStaff(hostOf);
-  if (known.isAllowed) showPanel(registry, known);
+  if (known.isAllowed) showPanel(await loadDeveloperTexts(), registry, known);
 }
 
 /** In production only staff look, and who that is is known once the session is. */

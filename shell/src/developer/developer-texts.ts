@@ -1,0 +1,15 @@
+import { type Locale, type Messages, splitLocale } from '@yarmarok/shared-contract';
+import type { IntlShape } from 'react-intl';
+import { createPageIntl } from '../providers/intl';
+
+const files: Record<Locale, () => Promise<{ default: Messages }>> = {
+  uk: () => import(/* webpackChunkName: "developer-messages-uk" */ './i18n/uk.json'),
+  ru: () => import(/* webpackChunkName: "developer-messages-ru" */ './i18n/ru.json'),
+  en: () => import(/* webpackChunkName: "developer-messages-en" */ './i18n/en.json'),
+};
+
+/** Texts of the tools in the language of the document: they stand outside the page's tree, and begin before it. */
+export async function loadDeveloperTexts(): Promise<IntlShape> {
+  const { locale } = splitLocale(window.location.pathname);
+  return createPageIntl(locale, (await files[locale]()).default);
+}
