@@ -104,6 +104,7 @@ test.describe('axe finds nothing', () => {
       '/account/seller/settings/',
       `${shop}/main/`,
       `${shop}/settings/`,
+      `${shop}/site/`,
       `${shop}/offers/`,
       `${shop}/offers/import/`,
       `${shop}/calls-and-orders/orders/`,

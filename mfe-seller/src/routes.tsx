@@ -43,6 +43,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "shop-settings" */ './screens/shop-settings/shop-settings-route'),
   },
   {
+    id: 'seller/shop-site',
+    path: `${shop}/site/`,
+    handle: chunks('shop-site'),
+    lazy: () => import(/* webpackChunkName: "shop-site" */ './screens/shop-site/shop-site-route'),
+  },
+  {
     id: 'seller/shop-offers',
     path: `${shop}/offers/`,
     handle: chunks('shop-offers'),

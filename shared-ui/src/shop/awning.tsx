@@ -5,6 +5,8 @@ import { type ShopColor, shopColor, shopFill } from './shop-color';
 export type AwningColor = { shopId: number; color?: never } | { color: ShopColor; shopId?: never };
 
 export type AwningProps = AwningColor & {
+  /** A colour of the shop's own choice, as a CSS value; wins. */
+  fill?: string | undefined;
   /** Width of one stripe: 26 on shop cards, 29 on the shop page, 24 on the order summary. */
   width?: number;
   /** 34 on shop cards, 64 on the shop page, 30 on the order summary. */
@@ -12,8 +14,8 @@ export type AwningProps = AwningColor & {
 };
 
 /** The scalloped awning of a stall. It fills its parent, which rounds and clips the corners. */
-export function Awning({ shopId, color, width = 26, height = 34 }: AwningProps) {
-  const fill = shopFill(color ?? shopColor(shopId));
+export function Awning({ shopId, color, fill: own, width = 26, height = 34 }: AwningProps) {
+  const fill = own ?? shopFill(color ?? shopColor(shopId));
   return <Root aria-hidden style={{ '--stripe': fill, '--w': `${width}px`, height }} />;
 }
 

@@ -7,10 +7,14 @@ export interface ShopAvatarProps {
   title: string;
   /** Pixels. */
   size?: number;
+  /** A colour of the shop's own choice, as a CSS value. */
+  fill?: string | undefined;
+  /** Address of its logo, which stands in for the letter. */
+  logo?: string | undefined;
 }
 
 /** The first letter of a shop on its colour; decorative, the name stands beside it. */
-export function ShopAvatar({ shopId, title, size = 44 }: ShopAvatarProps) {
+export function ShopAvatar({ shopId, title, size = 44, fill, logo }: ShopAvatarProps) {
   const name = shopColor(shopId);
   const letter = /\p{L}|\p{N}/u.exec(title)?.[0] ?? '';
   return (
@@ -21,11 +25,11 @@ export function ShopAvatar({ shopId, title, size = 44 }: ShopAvatarProps) {
         height: size,
         fontSize: Math.round(size * 0.42),
         borderRadius: Math.round(size * 0.28),
-        background: shopFill(name),
-        color: name === 'honey' ? palette('pine.900') : '#fff',
+        background: fill ?? shopFill(name),
+        color: name === 'honey' && !fill ? palette('pine.900') : '#fff',
       }}
     >
-      {letter.toLocaleUpperCase()}
+      {logo ? <img src={logo} alt="" width={size} height={size} /> : letter.toLocaleUpperCase()}
     </Root>
   );
 }
@@ -36,4 +40,10 @@ const Root = styled.span`
   place-items: center;
   font-weight: 800;
   letter-spacing: -0.02em;
+  overflow: hidden;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;

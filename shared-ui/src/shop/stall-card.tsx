@@ -3,7 +3,13 @@ import styled from 'styled-components';
 import { color } from '../theme/names';
 import { Awning, type AwningColor } from './awning';
 
-export type StallCardProps = AwningColor & { awningWidth?: number; awningHeight?: number; className?: string; children: ReactNode };
+export type StallCardProps = AwningColor & {
+  awningWidth?: number;
+  awningHeight?: number;
+  fill?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A box under an awning: a shop, or the order summary in pine. */
 export function StallCard({ awningWidth, awningHeight, className, children, ...awning }: StallCardProps) {

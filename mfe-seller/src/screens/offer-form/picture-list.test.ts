@@ -1,4 +1,4 @@
-import { movePicture, type PictureItem, readyImages, refusalOf } from './picture-list';
+import { movePicture, type PictureItem, readyImages } from './picture-list';
 
 const ready = (id: string): PictureItem => ({
   id,
@@ -20,12 +20,4 @@ it.each([
 
 it('counts only what is there', () => {
   expect(readyImages(items).map(({ key }) => key)).toEqual(['a', 'c']);
-});
-
-it.each([
-  [{ type: 'image/png', size: 5 }, null],
-  [{ type: 'image/gif', size: 5 }, 'wrongType'],
-  [{ type: 'image/webp', size: 10 * 1024 * 1024 + 1 }, 'tooLarge'],
-])('says what is wrong with %j', (file, refusal) => {
-  expect(refusalOf(file)).toBe(refusal);
 });

@@ -1,8 +1,6 @@
 import type { DraftImage } from './offer-draft';
 
 export const maxPictures = 10;
-export const maxBytes = 10 * 1024 * 1024;
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** A picture of the form on its way up, there, or refused. */
 export type PictureItem =
@@ -20,10 +18,4 @@ export function movePicture(items: readonly PictureItem[], id: string, to: numbe
   if (!item) return [...items];
   const rest = items.filter((other) => other !== item);
   return [...rest.slice(0, Math.max(0, to)), item, ...rest.slice(Math.max(0, to))];
-}
-
-/** Why a file cannot be sent at all; null when it can. */
-export function refusalOf(file: { type: string; size: number }): 'wrongType' | 'tooLarge' | null {
-  if (!pictureTypes.includes(file.type)) return 'wrongType';
-  return file.size > maxBytes ? 'tooLarge' : null;
 }

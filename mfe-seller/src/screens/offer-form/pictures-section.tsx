@@ -3,13 +3,16 @@ import { ImagePlus } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { maxPictures, pictureTypes } from './picture-list';
+import { pictureTypes } from '../../components/picture-rules';
+import { maxPictures } from './picture-list';
 import { PictureTile } from './picture-tile';
 import { messages } from './pictures.messages';
 import { SectionHead } from './form-parts';
 import type { Pictures } from './use-pictures';
 
-const CropDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "offer-crop" */ './crop-dialog')).CropDialog }));
+const CropDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "crop" */ '../../components/crop-dialog')).CropDialog,
+}));
 
 const isPicture = (file: File) => file.type.startsWith('image/');
 

@@ -16,10 +16,6 @@ export const messages = {
     wrongType: { id: 'seller.offerPictures.wrongType', defaultMessage: 'Not a picture that we take' },
     failed: { id: 'seller.offerPictures.failed', defaultMessage: 'Did not upload' },
     tooMany: { id: 'seller.offerPictures.tooMany', defaultMessage: 'Only 10 photos fit' },
-    cropTitle: { id: 'seller.offerPictures.cropTitle', defaultMessage: 'Crop the photo' },
-    zoom: { id: 'seller.offerPictures.zoom', defaultMessage: 'Zoom' },
-    useIt: { id: 'seller.offerPictures.useIt', defaultMessage: 'Use it' },
-    notAPicture: { id: 'seller.offerPictures.notAPicture', defaultMessage: 'The picture could not be read' },
   }),
   ...defineMessages<{ count: { count: number; max: number }; photo: { number: number; count: number }; uploading: { name: string } }>({
     count: { id: 'seller.offerPictures.count', defaultMessage: '{count} of {max} · the first becomes the main one' },

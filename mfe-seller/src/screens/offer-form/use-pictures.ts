@@ -3,8 +3,9 @@ import { uploadPicture } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { refusalOf } from '../../components/picture-rules';
 import type { DraftImage } from './offer-draft';
-import { maxPictures, movePicture, type PictureItem, readyImages, refusalOf } from './picture-list';
+import { maxPictures, movePicture, type PictureItem, readyImages } from './picture-list';
 import { messages } from './pictures.messages';
 
 const itemsOf = (images: readonly DraftImage[]): PictureItem[] => images.map((image) => ({ id: image.key, state: 'ready', image }));

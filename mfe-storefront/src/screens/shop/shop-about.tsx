@@ -3,6 +3,7 @@ import { color, formatPhone, media, TextLink } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { Prose } from '../../components/prose';
+import { ShopLinks } from './shop-links';
 import { messages } from './shop.messages';
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -11,16 +12,33 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export function ShopAbout({ shop }: { shop: Shop }) {
   const about = shop.site?.about ?? '';
   const hours = hoursOf(shop);
+  const { contacts = {} } = shop.site ?? {};
+  const phone = textOf(contacts.phone) ?? shop.phone;
+  const email = textOf(contacts.email);
+  const address = textOf(contacts.address);
   return (
     <Root>
       <div>{about === '' ? <p>{shop.description}</p> : <Prose html={about} />}</div>
       <div>
-        {shop.phone !== null && (
+        {phone !== null && (
           <p>
             <FormattedMessage {...messages.phone} />
-            <TextLink href={`tel:${shop.phone}`}>{formatPhone(shop.phone)}</TextLink>
+            <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>
           </p>
         )}
+        {email !== null && (
+          <p>
+            <FormattedMessage {...messages.email} />
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </p>
+        )}
+        {address !== null && (
+          <p>
+            <FormattedMessage {...messages.address} />
+            <span>{address}</span>
+          </p>
+        )}
+        <ShopLinks links={shop.site?.social_links ?? []} />
         {hours.length > 0 && (
           <>
             <h3>
@@ -42,6 +60,8 @@ export function ShopAbout({ shop }: { shop: Shop }) {
     </Root>
   );
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Days that the shop names, each with its hours or null while closed; the site's own win. */
 function hoursOf({ site, working_hours: ofShop }: Shop): [(typeof days)[number], string | null][] {

@@ -15,11 +15,14 @@ interface ShopHeadProps {
 /** The stall: awning, name, what buyers think, where it stands. */
 export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
   const { actions } = useHost();
-  const slogan = shop.site?.slogan ?? '';
+  const { site } = shop;
+  const slogan = site?.slogan ?? '';
+  const fill = site?.theme_color ?? undefined;
   return (
-    <StallCard shopId={shop.id} awningWidth={29} awningHeight={64}>
+    <StallCard shopId={shop.id} fill={fill} awningWidth={29} awningHeight={64}>
+      {site?.cover && <Cover src={site.cover.file_600_600} alt="" width={600} height={150} />}
       <Root>
-        <ShopAvatar shopId={shop.id} title={shop.title} size={96} />
+        <ShopAvatar shopId={shop.id} title={shop.title} size={96} fill={fill} logo={site?.logo?.file_300_300} />
         <div className="text">
           <h1>{shop.title}</h1>
           {slogan !== '' && <p>{slogan}</p>}
@@ -52,6 +55,14 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
     </StallCard>
   );
 }
+
+const Cover = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4;
+  object-fit: cover;
+`;
 
 const Root = styled.div`
   display: flex;

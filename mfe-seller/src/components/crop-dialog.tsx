@@ -7,7 +7,7 @@ import cropperCss from 'react-easy-crop/react-easy-crop.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { type CropArea, cropToBlob } from './crop-to-blob';
-import { messages } from './pictures.messages';
+import { messages } from './crop-dialog.messages';
 
 const mostZoom = 4;
 
@@ -38,7 +38,7 @@ export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
   return (
     <Modal
       isOpen
-      title={<FormattedMessage {...messages.cropTitle} />}
+      title={<FormattedMessage {...messages.title} />}
       onClose={onClose}
       footer={
         <Button disabled={!area} onClick={() => void handleUse()}>

@@ -1,0 +1,112 @@
+import { Alert, color, space, type, VisuallyHidden } from '@yarmarok/shared-ui';
+import { Field } from '@yarmarok/shared-ui/forms';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { contrastWithWhite, enoughContrast } from './contrast';
+import { messages } from './shop-site.messages';
+import { siteColors } from './site-colors';
+
+interface ColorFieldProps {
+  /** `#rrggbb`, or empty for the colour that every shop has from the start. */
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** Some colours that suit, or any other one. Says when white text on it would be hard to read. */
+export function ColorField({ value, error, onChange }: ColorFieldProps) {
+  const intl = useIntl();
+  const options = [{ name: 'plain' as const, hex: '' }, ...siteColors];
+  const isLow = value !== '' && contrastWithWhite(value) < enoughContrast;
+  return (
+    <Root>
+      <legend>
+        <FormattedMessage {...messages.color} />
+      </legend>
+      <Palette>
+        {options.map(({ name, hex }) => (
+          <label key={name} title={intl.formatMessage(messages[name])}>
+            <input type="radio" name="palette" checked={value.toLowerCase() === hex} onChange={() => onChange(hex)} />
+            <Swatch style={{ background: hex || undefined }} data-plain={hex === '' || undefined} />
+            <VisuallyHidden>
+              <FormattedMessage {...messages[name]} />
+            </VisuallyHidden>
+          </label>
+        ))}
+        <Field label={<FormattedMessage {...messages.otherColor} />} error={error}>
+          <Native
+            type="color"
+            aria-label={intl.formatMessage(messages.otherColor)}
+            value={value || siteColors[0].hex}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Field>
+      </Palette>
+      {isLow ? (
+        <Alert tone="warning" role="status">
+          <FormattedMessage {...messages.lowContrast} values={{ ratio: contrastWithWhite(value) }} />
+        </Alert>
+      ) : null}
+    </Root>
+  );
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    ${type('label')}
+    margin-bottom: ${space(2)};
+  }
+`;
+
+const Palette = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: flex-end;
+
+  > label {
+    position: relative;
+    cursor: pointer;
+  }
+  input[type='radio'] {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+  }
+`;
+
+const Swatch = styled.span`
+  display: block;
+  width: 44px;
+  height: 44px;
+  border-radius: 12px;
+
+  &[data-plain] {
+    background: repeating-linear-gradient(90deg, ${color('brand.default')} 0 8px, ${color('surface.card')} 8px 16px);
+    box-shadow: inset 0 0 0 1px ${color('line.default')};
+  }
+  :checked + & {
+    outline: 3px solid ${color('text.primary')};
+    outline-offset: 2px;
+  }
+  :focus-visible + & {
+    outline: 3px solid ${color('line.focus')};
+    outline-offset: 2px;
+  }
+`;
+
+const Native = styled.input`
+  width: 72px;
+  height: 44px;
+  padding: 2px;
+  border: 1px solid ${color('line.control')};
+  border-radius: 12px;
+  background: ${color('surface.card')};
+`;

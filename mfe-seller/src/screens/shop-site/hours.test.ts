@@ -1,0 +1,31 @@
+import { areHours, dayDate, hoursOf, timesOf } from './hours';
+
+it.each([
+  ['09:00–18:00', { from: '09:00', to: '18:00' }],
+  ['00:00–24:00', { from: '00:00', to: '00:00' }],
+  ['', { from: '', to: '' }],
+  ['цілодобово', { from: '', to: '' }],
+])('shows %j in two time fields', (hours, times) => {
+  expect(timesOf(hours)).toEqual(times);
+});
+
+it('writes midnight at the end as 24:00', () => {
+  expect(hoursOf('10:00', '00:00')).toBe('10:00–24:00');
+  expect(hoursOf('10:00', '19:30')).toBe('10:00–19:30');
+});
+
+it.each([
+  ['', true],
+  ['09:00–18:00', true],
+  ['00:00–24:00', true],
+  ['18:00–09:00', false],
+  ['09:00–', false],
+  ['цілодобово', false],
+])('knows whether %j are hours', (hours, isRight) => {
+  expect(areHours(hours)).toBe(isRight);
+});
+
+it('begins the week on Monday', () => {
+  expect(new Date(dayDate('mon')).getUTCDay()).toBe(1);
+  expect(new Date(dayDate('sun')).getUTCDay()).toBe(0);
+});

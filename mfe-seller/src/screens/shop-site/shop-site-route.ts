@@ -1,0 +1,1 @@
+export { ShopSiteScreen as Component } from './shop-site-screen';

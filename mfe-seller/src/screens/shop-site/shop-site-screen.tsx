@@ -1,0 +1,31 @@
+import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { Loaded } from '../../components/loaded';
+import { PageHeading } from '../../components/page-heading';
+import { useAccountApi } from '../../state/use-account-api';
+import { useSessionQuery } from '../../state/use-session-query';
+import { messages } from './shop-site.messages';
+import { SiteForm } from './site-form';
+
+/** The public site of a shop, as its owner works on it. */
+export function ShopSiteScreen() {
+  const intl = useIntl();
+  const { api } = useHost();
+  const shopId = Number(useParams().shopId);
+  const shop = useSessionQuery(api.sellerShops.one(shopId));
+  const site = useSessionQuery(useAccountApi().shops.site(shopId));
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <PageHeading title={<FormattedMessage {...messages.title} />} />
+      <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
+        {(loadedShop) => (
+          <Loaded query={site} failure={<FormattedMessage {...messages.failed} />}>
+            {(loadedSite) => <SiteForm key={shopId} shop={loadedShop} site={loadedSite} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

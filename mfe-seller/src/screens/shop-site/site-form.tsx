@@ -1,0 +1,220 @@
+import { ApiError, type SellerShop } from '@yarmarok/shared-api';
+import type { ShopSite } from '@yarmarok/shared-api/account';
+import { type Locale, locales, useHost } from '@yarmarok/shared-contract';
+import { Button, color, media, space, type, useMediaQuery } from '@yarmarok/shared-ui';
+import { SegmentedControl } from '@yarmarok/shared-ui/account';
+import { focusFirstInvalid, FormError, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { LeaveGuard } from '../../components/leave-guard';
+import { useAccountApi } from '../../state/use-account-api';
+import { ContactsCard } from './contacts-card';
+import { areHours, days } from './hours';
+import { HoursCard } from './hours-card';
+import { LookCard } from './look-card';
+import { PublishCard } from './publish-card';
+import { SeoCard } from './seo-card';
+import { messages } from './shop-site.messages';
+import { changesOf, draftOf, fieldOf, isSafeLink, missingTexts, networks, type SiteDraft, textFields } from './site-draft';
+import { SitePreview } from './site-preview';
+import { TextsCard } from './texts-card';
+
+const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
+const fieldMessages = {
+  slogan: messages.missingSlogan,
+  about: messages.missingAbout,
+  seo_title: messages.missingSeoTitle,
+  seo_description: messages.missingSeoDescription,
+};
+
+interface SiteFormProps {
+  shop: SellerShop;
+  site: ShopSite;
+}
+
+/** The whole site of a shop, with how it will look beside it. */
+export function SiteForm({ shop, site }: SiteFormProps) {
+  const intl = useIntl();
+  const { actions, locale } = useHost();
+  const update = useMutation(useAccountApi().shops.updateSite(shop.id));
+  const checks = useChecks();
+  const isBeside = useMediaQuery('(min-width: 1100px)');
+  const [part, setPart] = useState<'form' | 'preview'>('form');
+  const [language, setLanguage] = useState<Locale>(locale);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [busy, setBusy] = useState({ cover: false, logo: false });
+  const stored = draftOf(site, shop);
+  const optional = (check: (value: string) => string | null) => (value: string) => (value.trim() === '' ? null : check(value));
+  const form = useForm<SiteDraft>({
+    initial: stored,
+    checks: {
+      'contacts.phone': optional(checks.phone),
+      'contacts.email': optional(checks.email),
+      ...Object.fromEntries(
+        days.map((day) => [
+          `working_hours.${day}`,
+          (value: string, { own_hours: own }: SiteDraft) => (own === '' || areHours(value) ? null : intl.formatMessage(messages.badHours)),
+        ]),
+      ),
+      ...Object.fromEntries(
+        networks.map((name) => [`social.${name}`, optional((value) => (isSafeLink(value) ? null : intl.formatMessage(messages.badLink)))]),
+      ),
+    },
+    optional: Object.keys(stored) as (keyof SiteDraft)[],
+  });
+  const changes = changesOf(form.values, stored);
+  const isBusy = busy.cover || busy.logo;
+  const isChanged = changes !== null || isBusy;
+
+  /** A message that is out of sight would say nothing. */
+  function showProblem(element: HTMLFormElement, fields: readonly string[]): void {
+    setPart('form');
+    const text = fields.find((field) => textFields.some((name) => field.startsWith(`${name}.`)));
+    const found = locales.find((one) => text?.endsWith(`.${one}`) === true);
+    if (found) setLanguage(found);
+    requestAnimationFrame(() => focusFirstInvalid(element));
+  }
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const element = event.currentTarget;
+    form.showErrors();
+    setProblems([]);
+    if (isBusy) {
+      setProblems([intl.formatMessage(messages.stillUploading)]);
+      return;
+    }
+    if (!form.isValid) {
+      showProblem(element, []);
+      return;
+    }
+    update.mutate(changes ?? {}, {
+      onSuccess: (saved) => {
+        // As the service keeps it: phones in one form, texts without what it took out.
+        for (const [name, value] of Object.entries(draftOf(saved, shop))) form.set(name as keyof SiteDraft, value);
+        actions.notify('success', intl.formatMessage(messages.saved));
+      },
+      onError: (error) => {
+        const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+        const fieldErrors = Object.fromEntries(said.map(([path, texts]) => [fieldOf(path, form.values), texts]));
+        setProblems(form.takeErrors({ fieldErrors }));
+        actions.notifyError(error);
+        showProblem(element, Object.keys(fieldErrors));
+      },
+    });
+  }
+
+  const missing = (one: Locale) => {
+    const what = missingTexts(form.values, one, textFields).map((field) => intl.formatMessage(fieldMessages[field]));
+    return what.length > 0 ? intl.formatMessage(messages.missing, { what: what.join(', ') }) : undefined;
+  };
+  const lacking = missing(language);
+
+  return (
+    <>
+      {isBeside ? null : (
+        <SegmentedControl
+          label={intl.formatMessage(messages.parts)}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'form', label: intl.formatMessage(messages.editing) },
+            { value: 'preview', label: intl.formatMessage(messages.preview) },
+          ]}
+        />
+      )}
+      <Layout>
+        <Form onSubmit={handleSubmit} noValidate hidden={!isBeside && part === 'preview'}>
+          <PublishCard shop={shop} site={site} isChanged={isChanged} />
+          <LookCard form={form} onBusy={(name, is) => setBusy((current) => ({ ...current, [name]: is }))} />
+          <div>
+            <SegmentedControl
+              label={intl.formatMessage(messages.languages)}
+              value={language}
+              onChange={setLanguage}
+              options={locales.map((one) => ({ value: one, label: languageNames[one], warning: missing(one) }))}
+            />
+            {lacking ? <Lacking>{lacking}</Lacking> : null}
+          </div>
+          <TextsCard form={form} language={language} />
+          <SeoCard form={form} language={language} shop={shop} />
+          <HoursCard form={form} />
+          <ContactsCard form={form} />
+          {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+          <Save>
+            <Button type="submit" size="lg" isLoading={update.isPending} disabled={!isChanged}>
+              <FormattedMessage {...messages.save} />
+            </Button>
+          </Save>
+        </Form>
+        {isBeside || part === 'preview' ? (
+          <Aside>
+            <SitePreview draft={form.values} shop={shop} language={language} />
+          </Aside>
+        ) : null}
+      </Layout>
+      <LeaveGuard isGuarding={() => isChanged} text={<FormattedMessage {...messages.leaveText} />} />
+    </>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(5)};
+  margin-top: ${space(4)};
+
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    margin-top: 0;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+
+  &[hidden] {
+    display: none;
+  }
+  h2 {
+    ${type('h4')}
+    margin: 0 0 ${space(3)};
+  }
+  p {
+    ${type('bodyS')}
+    color: ${color('text.muted')};
+  }
+`;
+
+const Lacking = styled.p`
+  && {
+    ${type('caption')}
+    margin: ${space(2)} 0 0;
+    color: ${color('warning.text')};
+  }
+`;
+
+const Save = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  padding: ${space(3)} 0;
+  background: ${color('surface.canvas')};
+
+  ${media.mobile} {
+    > button {
+      width: 100%;
+    }
+  }
+`;
+
+const Aside = styled.div`
+  position: sticky;
+  top: 96px;
+  min-width: 0;
+`;
