@@ -124,10 +124,7 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await ttn.fill('20450000000000');
   await main.getByLabel(text('seller.order.status')).selectOption('in_progress');
   await main.getByLabel(text('seller.order.buyerComment')).fill('Завтра надішлемо');
-  await main
-    .getByRole('button', { name: text('seller.order.save') })
-    .first()
-    .click();
+  await main.getByRole('button', { name: text('seller.order.save'), exact: true }).click();
   await expect(page.getByText(text('seller.order.saved')).first()).toBeVisible();
   await expect(main.getByText('199', { exact: false }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: text('seller.order.track') })).toHaveAttribute('href', /20450000000000/);
@@ -140,11 +137,7 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
     .click();
   await expect(page.getByRole('dialog')).toContainText(text('seller.order.leaveText'));
   await page.keyboard.press('Escape');
-  await main
-    .locator('form')
-    .filter({ hasText: text('seller.order.noteHint') })
-    .getByRole('button')
-    .click();
+  await main.getByRole('button', { name: text('seller.order.noteSave') }).click();
   await expect(page.getByText(text('seller.order.noteSaved')).first()).toBeVisible();
 
   // On paper there is the order and nothing else.
@@ -155,10 +148,7 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
 
   // Nobody with an account bought it, so there is nobody to rate.
   await main.getByLabel(text('seller.order.status')).selectOption('completed');
-  await main
-    .getByRole('button', { name: text('seller.order.save') })
-    .first()
-    .click();
+  await main.getByRole('button', { name: text('seller.order.save'), exact: true }).click();
   await expect(main.getByLabel(text('seller.order.status'))).toHaveValue('completed');
   await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
 });
@@ -233,10 +223,7 @@ test.describe('in two browsers', () => {
 
     await expect(page.getByText(text('seller.order.changedElsewhere'))).toBeVisible();
     await expect(page.getByLabel(text('seller.order.ttn'), { exact: true })).toHaveValue('20450000000001');
-    await page
-      .getByRole('button', { name: text('seller.order.save') })
-      .first()
-      .click();
+    await page.getByRole('button', { name: text('seller.order.save'), exact: true }).click();
     // A closed order takes no waybill: the service says so, and what was typed is still there.
     await expect(
       page

@@ -79,6 +79,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
 
 const Items = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   margin: 0;
   padding: 0;

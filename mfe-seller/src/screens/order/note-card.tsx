@@ -48,7 +48,7 @@ export function NoteCard({ order, onChanged }: { order: Order; onChanged: (isCha
           />
         </Field>
         <Button type="submit" variant="outline" isLoading={update.isPending} disabled={!isChanged}>
-          <FormattedMessage {...messages.save} />
+          <FormattedMessage {...messages.noteSave} />
         </Button>
       </Form>
     </Card>

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
+    noteSave: { id: 'seller.order.noteSave', defaultMessage: 'Save the note' },
     print: { id: 'seller.order.print', defaultMessage: 'Print' },
     edit: { id: 'seller.order.edit', defaultMessage: 'Change' },
     changedElsewhere: {
