@@ -1,25 +1,45 @@
-import type { Editor } from '@tiptap/core';
 import { Button, space } from '@yarmarok/shared-ui';
 import { Field, Input } from '@yarmarok/shared-ui/forms';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { command } from './editor-command';
 import { messages } from './rich-text.messages';
 
 interface LinkFormProps {
-  editor: Editor;
+  area: RefObject<HTMLDivElement | null>;
+  range: Range;
   onClose: () => void;
+}
+
+/** The link that a place of the text is in. */
+export const linkAt = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.closest('a') ?? null;
+
+/** Selects what was just typed. */
+function selectBefore(length: number): void {
+  const selection = document.getSelection();
+  if (selection?.anchorNode)
+    selection.setBaseAndExtent(selection.anchorNode, selection.anchorOffset - length, selection.anchorNode, selection.anchorOffset);
 }
 
 /** An address as people type it: with `https://` where they left it out. */
 const addressOf = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`);
 
 /** Asks where the chosen text leads. It stands in the form of the site, so it is no form itself. */
-export function LinkForm({ editor, onClose }: LinkFormProps) {
-  const [typed, setTyped] = useState(() => String(editor.getAttributes('link').href ?? ''));
+export function LinkForm({ area, range, onClose }: LinkFormProps) {
+  const [typed, setTyped] = useState(() => linkAt(range.startContainer)?.getAttribute('href') ?? '');
   const [isWrong, setIsWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+
+  function restore(): void {
+    const link = linkAt(range.startContainer);
+    if (link && range.collapsed) range.selectNodeContents(link);
+    area.current?.focus();
+    const selection = document.getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+  }
 
   function apply(): void {
     const address = addressOf(typed.trim());
@@ -27,11 +47,12 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       setIsWrong(true);
       return;
     }
-    const { empty } = editor.state.selection;
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (empty && !editor.isActive('link'))
-      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
-    else chain.setLink({ href: address }).run();
+    restore();
+    if (range.collapsed && !linkAt(range.startContainer)) {
+      command('insertText', address);
+      selectBefore(address.length);
+    }
+    command('createLink', address);
     onClose();
   }
 
@@ -42,7 +63,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     if (event.key === 'Enter') apply();
     else {
       onClose();
-      editor.commands.focus();
+      restore();
     }
   }
 
@@ -54,12 +75,13 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       <Button size="sm" onClick={apply}>
         <FormattedMessage {...messages.apply} />
       </Button>
-      {editor.isActive('link') ? (
+      {linkAt(range.startContainer) ? (
         <Button
           size="sm"
           variant="outline"
           onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            restore();
+            command('unlink');
             onClose();
           }}
         >

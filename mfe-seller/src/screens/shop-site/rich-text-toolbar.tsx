@@ -1,10 +1,10 @@
-import type { Editor } from '@tiptap/core';
 import { color, space } from '@yarmarok/shared-ui';
 import { Link, List, Undo2 } from '@yarmarok/shared-ui/icons';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { LinkForm } from './link-form';
+import { blockName, command, isOn } from './editor-command';
+import { LinkForm, linkAt } from './link-form';
 import { messages } from './rich-text.messages';
 
 interface Tool {
@@ -12,43 +12,53 @@ interface Tool {
   face: ReactNode;
   /** Undefined for what is done once instead of being on or off. */
   isOn?: boolean;
-  isDisabled?: boolean;
   run: () => void;
 }
+
+const states = ['bold', 'italic', 'insertUnorderedList', 'insertOrderedList'];
 
 /** Signs, the same in every language; each button bears its name beside. */
 const faces = { bold: 'B', italic: 'I', heading: 'H', numbers: '1.' } as const;
 
 /** Formatting of the text under the cursor. One stop of Tab; arrows go from button to button. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | null> }) {
   const intl = useIntl();
   const [current, setCurrent] = useState(0);
-  const [isLinking, setIsLinking] = useState(false);
-  const chain = () => editor.chain().focus();
+  /** Where the link goes while its address is asked for: the field takes the cursor away. */
+  const [linking, setLinking] = useState<Range | null>(null);
+  const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const handleChange = () => {
+      const at = document.getSelection()?.anchorNode ?? null;
+      if (area.current?.contains(at)) setMarks(new Set([...states.filter(isOn), blockName(), ...(linkAt(at) ? ['link'] : [])]));
+    };
+    document.addEventListener('selectionchange', handleChange);
+    return () => document.removeEventListener('selectionchange', handleChange);
+  }, [area]);
+
+  function run(name: string, value?: string): void {
+    area.current?.focus();
+    command(name, value);
+  }
+  const block = (name: string) => run('formatBlock', marks.has(name) ? 'p' : name);
   const tools: Tool[] = [
-    { name: 'bold', face: <b>{faces.bold}</b>, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
-    { name: 'italic', face: <i>{faces.italic}</i>, isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
+    { name: 'bold', face: <b>{faces.bold}</b>, isOn: marks.has('bold'), run: () => run('bold') },
+    { name: 'italic', face: <i>{faces.italic}</i>, isOn: marks.has('italic'), run: () => run('italic') },
+    { name: 'heading', face: <b>{faces.heading}</b>, isOn: marks.has('h3'), run: () => block('h3') },
+    { name: 'subheading', face: <small>{faces.heading}</small>, isOn: marks.has('h4'), run: () => block('h4') },
+    { name: 'list', face: <List size={18} />, isOn: marks.has('insertUnorderedList'), run: () => run('insertUnorderedList') },
+    { name: 'numbers', face: <span>{faces.numbers}</span>, isOn: marks.has('insertOrderedList'), run: () => run('insertOrderedList') },
     {
-      name: 'heading',
-      face: <b>{faces.heading}</b>,
-      isOn: editor.isActive('heading', { level: 3 }),
-      run: () => chain().toggleHeading({ level: 3 }).run(),
+      name: 'link',
+      face: <Link size={18} />,
+      isOn: marks.has('link'),
+      run: () => {
+        const selection = document.getSelection();
+        const isInside = selection !== null && selection.rangeCount > 0 && area.current?.contains(selection.anchorNode) === true;
+        setLinking(linking || !isInside ? null : selection.getRangeAt(0).cloneRange());
+      },
     },
-    {
-      name: 'subheading',
-      face: <small>{faces.heading}</small>,
-      isOn: editor.isActive('heading', { level: 4 }),
-      run: () => chain().toggleHeading({ level: 4 }).run(),
-    },
-    { name: 'list', face: <List size={18} />, isOn: editor.isActive('bulletList'), run: () => chain().toggleBulletList().run() },
-    {
-      name: 'numbers',
-      face: <span>{faces.numbers}</span>,
-      isOn: editor.isActive('orderedList'),
-      run: () => chain().toggleOrderedList().run(),
-    },
-    { name: 'link', face: <Link size={18} />, isOn: editor.isActive('link'), run: () => setIsLinking(!isLinking) },
-    { name: 'undo', face: <Undo2 size={18} />, isDisabled: !editor.can().undo(), run: () => chain().undo().run() },
+    { name: 'undo', face: <Undo2 size={18} />, run: () => run('undo') },
   ];
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -63,26 +73,23 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <Bar role="toolbar" aria-label={intl.formatMessage(messages.toolbar)} onKeyDown={handleKeyDown}>
-        {tools.map(({ name, face, isOn, isDisabled, run }, index) => (
+        {tools.map(({ name, face, isOn: isPressed, run: handleClick }, index) => (
           <button
             key={name}
             type="button"
             tabIndex={index === current ? 0 : -1}
             aria-label={intl.formatMessage(messages[name])}
             title={intl.formatMessage(messages[name])}
-            aria-pressed={isOn}
-            aria-disabled={isDisabled === true ? true : undefined}
+            aria-pressed={isPressed}
             onFocus={() => setCurrent(index)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              if (isDisabled !== true) run();
-            }}
+            onClick={handleClick}
           >
             {face}
           </button>
         ))}
       </Bar>
-      {isLinking ? <LinkForm editor={editor} onClose={() => setIsLinking(false)} /> : null}
+      {linking ? <LinkForm area={area} range={linking} onClose={() => setLinking(null)} /> : null}
     </>
   );
 }
@@ -108,8 +115,5 @@ const Bar = styled.div`
   button[aria-pressed='true'] {
     background: ${color('brand.soft')};
     color: ${color('brand.text')};
-  }
-  button[aria-disabled] {
-    color: ${color('text.disabled')};
   }
 `;

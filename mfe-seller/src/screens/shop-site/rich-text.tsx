@@ -1,8 +1,8 @@
-import { Editor } from '@tiptap/core';
-import StarterKit from '@tiptap/starter-kit';
 import { color, space, type } from '@yarmarok/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { cleanMarkup } from './clean-markup';
+import { command } from './editor-command';
 import { RichTextToolbar } from './rich-text-toolbar';
 
 interface RichTextProps {
@@ -12,63 +12,45 @@ interface RichTextProps {
   onChange: (html: string) => void;
 }
 
-/** Exactly the markup that the service lets through; whatever else is pasted stays as plain text. */
-const extensions = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    trailingNode: false,
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: 'nofollow noopener ugc' },
-      isAllowedUri: (url) => /^(https?:\/\/|mailto:|tel:)/i.test(url),
-    },
-  }),
-];
-
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
-
-/** A text with a little formatting. Ctrl+B, Ctrl+I and Ctrl+Z work as everywhere; Tab leaves it. */
+/** A text with a little formatting. Ctrl+B, Ctrl+I and Ctrl+Z work as everywhere; what is pasted comes as plain text. */
 export function RichText({ label, lang, value, onChange }: RichTextProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const [, setTurn] = useState(0);
-  const latest = useRef({ value, onChange, label, lang });
-  useEffect(() => {
-    latest.current = { value, onChange, label, lang };
-  });
+  const area = useRef<HTMLDivElement>(null);
+  const written = useRef<string | null>(null);
 
+  // From outside only what was not written here: anything else would move the cursor.
   useEffect(() => {
-    const { label: name, lang: language, value: initial } = latest.current;
-    const made = new Editor({
-      element: place.current,
-      extensions,
-      content: initial,
-      // The policy of our pages refuses styles that are added as text.
-      injectCSS: false,
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, lang: language } },
-      onUpdate: ({ editor: changed }) => {
-        latest.current.value = htmlOf(changed);
-        latest.current.onChange(latest.current.value);
-      },
-      onTransaction: () => setTurn((turn) => turn + 1),
-    });
-    setEditor(made);
-    return () => made.destroy();
-  }, []);
+    if (!area.current || written.current === value) return;
+    written.current = value;
+    area.current.innerHTML = cleanMarkup(value) || '<p><br></p>';
+  }, [value]);
 
-  // The service may have taken something out of what was saved.
-  useEffect(() => {
-    if (editor && value !== htmlOf(editor) && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+  function report(): void {
+    if (!area.current) return;
+    written.current = cleanMarkup(area.current.innerHTML);
+    onChange(written.current);
+  }
 
   return (
     <Box>
-      {editor ? <RichTextToolbar editor={editor} /> : null}
-      <div ref={place} />
+      <RichTextToolbar area={area} />
+      <div
+        ref={area}
+        data-area
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-label={label}
+        lang={lang}
+        contentEditable
+        suppressContentEditableWarning
+        onInput={report}
+        onFocus={() => command('defaultParagraphSeparator', 'p')}
+        onDrop={(event) => event.preventDefault()}
+        onPaste={(event) => {
+          event.preventDefault();
+          command('insertText', event.clipboardData.getData('text/plain'));
+        }}
+      />
     </Box>
   );
 }
@@ -81,7 +63,7 @@ const Box = styled.div`
   &:focus-within {
     box-shadow: inset 0 0 0 2px ${color('line.focus')};
   }
-  .ProseMirror {
+  [data-area] {
     ${type('body')}
     min-height: 160px;
     max-height: 420px;
@@ -89,12 +71,12 @@ const Box = styled.div`
     overflow: auto;
     overflow-wrap: anywhere;
     outline: none;
-    white-space: break-spaces;
+    white-space: pre-wrap;
   }
-  .ProseMirror > * + * {
+  [data-area] > * + * {
     margin-top: ${space(2)};
   }
-  .ProseMirror p {
+  [data-area] p {
     ${type('body')}
     margin: 0;
     color: inherit;

@@ -1,0 +1,11 @@
+import { cleanMarkup } from './clean-markup';
+
+it.each([
+  ['<div>a <b>b</b> <i>c</i></div>', '<p>a <strong>b</strong> <em>c</em></p>'],
+  ['<p onclick="x()" style="color:red">a<script>x()</script></p>', '<p>a</p>'],
+  ['<p><a href="javascript:x()">a</a><img src="x" onerror="x()"></p>', '<p>a</p>'],
+  ['<a href="https://a.example/">a</a>', '<a href="https://a.example/" rel="nofollow noopener ugc">a</a>'],
+  ['<p><br></p>', ''],
+])('makes %s into %s', (html, clean) => {
+  expect(cleanMarkup(html)).toBe(clean);
+});
