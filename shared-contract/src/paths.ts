@@ -10,7 +10,12 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 /** What lists of orders and calls keep in their address. */
-type SalesQuery = { status?: string | null; search?: string | null; ordering?: string | null; offset?: number | null };
+interface SalesQuery extends Query {
+  status?: string | null;
+  search?: string | null;
+  ordering?: string | null;
+  offset?: number | null;
+}
 
 const shop = (shopId: number) => `/account/seller/shops/${String(shopId)}/`;
 const optional = (id?: number) => (id === undefined ? '' : `${String(id)}/`);
