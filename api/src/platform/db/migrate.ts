@@ -112,6 +112,6 @@ async function createJournal(pool: Pool): Promise<void> {
     );
   } catch (error) {
     // "if not exists" still races between two sessions; then the other one made it.
-    if (!['23505', '42P07'].includes((error as { code?: string }).code ?? '')) throw error;
+    if (!['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '')) throw error;
   }
 }
