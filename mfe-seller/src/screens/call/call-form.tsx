@@ -172,4 +172,9 @@ const Chosen = styled.div`
   grid-column: 1 / -1;
   align-items: center;
   gap: ${space(2)};
+  min-width: 0;
+
+  > a {
+    min-width: 0;
+  }
 `;
