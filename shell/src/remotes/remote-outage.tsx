@@ -2,6 +2,7 @@ import { PageMeta } from '@yarmarok/shared-contract';
 import { Container, ErrorState } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { PageErrorScreen } from '../screens/page-error/page-error-screen';
 import { loadReports } from './load-report';
 import { messages } from './remotes.messages';
 
@@ -13,6 +14,9 @@ export function RemoteOutage() {
   // What the log knows the failure by: worth something to whoever is told about it.
   const incident = loadReports.findLast(({ error }) => error)?.incident;
   const isRetrying = useNavigation().state !== 'idle';
+  const handleRetry = () => void navigate(location, { replace: true, preventScrollReset: true });
+  // Only ever shown in a browser. Without a line nothing is wrong with the remote.
+  if (!navigator.onLine) return <PageErrorScreen status={503} isOffline onRetry={handleRetry} isRetrying={isRetrying} />;
   return (
     <Container>
       <PageMeta title={intl.formatMessage(messages.outage)} isHiddenFromSearch />
@@ -29,7 +33,7 @@ export function RemoteOutage() {
             )}
           </>
         }
-        onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
+        onRetry={handleRetry}
         isRetrying={isRetrying}
       />
     </Container>
