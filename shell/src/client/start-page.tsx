@@ -94,7 +94,7 @@ async function firstPage(boot: BootData, remotes: RemoteLoader, basename: string
     } catch (error) {
       console.warn('The rendered page cannot be hydrated', error);
       // The code was there and a part of it was not: the next document avoids this build.
-      if (isChunkError(error)) reloadForChunkError(error);
+      if (isChunkError(error)) void reloadForChunkError(error);
     }
   }
   return inBrowser(boot, remotes, boot.remote);

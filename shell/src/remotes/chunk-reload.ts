@@ -1,3 +1,4 @@
+import { hasLine } from './has-line';
 import { avoidedCookie } from './rollout-cookies';
 
 const storageKey = 'chunkReloadAt';
@@ -14,9 +15,12 @@ export function isChunkError(error: unknown): boolean {
 /**
  * Reloads the page when code that it needs is gone, as after a release: the new document knows the new files. With code of a
  * remote that does not come, the next document gets the build of before, and the server hears of it by the cookie.
- * @returns false when that was done a moment ago and would only go round in a circle.
+ * Without a line nothing is gone, and nothing is done.
+ * @returns false when there is no line, or that was done a moment ago and would only go round in a circle.
  */
-export function reloadForChunkError(error: unknown, now = Date.now()): boolean {
+export async function reloadForChunkError(error: unknown): Promise<boolean> {
+  if (!(await hasLine())) return false;
+  const now = Date.now();
   const { request = '' } = error as { request?: string };
   const [, build] = /\/([\da-f]{12})\/client\//.exec(request) ?? [];
   if (build) document.cookie = `${avoidedCookie}=${build};path=/;max-age=${avoidedS};samesite=lax`;
