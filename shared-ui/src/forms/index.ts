@@ -12,3 +12,4 @@ export { fieldMessages, fieldValueMessages } from './field.messages';
 export { forgetFormsOfOthers, keepForms, useKeptValues } from './kept-forms';
 export { useChecks } from './use-checks';
 export { type Check, type Form, type FormOptions, useForm } from './use-form';
+export { useIdempotencyKey } from './use-idempotency-key';

@@ -1,7 +1,18 @@
-import { ApiError, type Call } from '@yarmarok/shared-api';
+import type { Call } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, IconButton, media, space } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, FormError, Input, Select, Textarea, useChecks, useForm, useKeptValues } from '@yarmarok/shared-ui/forms';
+import {
+  Field,
+  focusFirstInvalid,
+  FormError,
+  Input,
+  Select,
+  Textarea,
+  useChecks,
+  useForm,
+  useIdempotencyKey,
+  useKeptValues,
+} from '@yarmarok/shared-ui/forms';
 import { X } from '@yarmarok/shared-ui/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -30,7 +41,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const statuses = useQuery(api.common.choices('call_status'));
   const update = useMutation(api.calls.update(call?.id ?? 0));
   const enter = useMutation(useAccountApi().sales.enterCall());
-  const [idempotencyKey, setIdempotencyKey] = useState(() => globalThis.crypto.randomUUID());
+  const keyFor = useIdempotencyKey();
   const [typedOffer, setTypedOffer] = useState<{ offer: CallOffer | null } | null>(null);
   const keptOffer = useKeptValues('offer', typedOffer);
   const { offer } = typedOffer ?? keptOffer ?? { offer: call?.offer ?? null };
@@ -61,8 +72,6 @@ export function CallForm({ shopId, call }: CallFormProps) {
       return;
     }
     const handleError = (error: unknown) => {
-      // What was refused will be sent changed, and that is another call; what got no answer may have arrived.
-      if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) setIdempotencyKey(globalThis.crypto.randomUUID());
       setProblems(form.takeErrors(error));
       actions.notifyError(error);
       focusProblem();
@@ -81,8 +90,9 @@ export function CallForm({ shopId, call }: CallFormProps) {
       );
       return;
     }
+    const body = { shop: shopId, buyer_name, buyer_phone, ...changes, offer: offer?.id ?? null };
     enter.mutate(
-      { body: { shop: shopId, buyer_name, buyer_phone, ...changes, offer: offer?.id ?? null }, idempotencyKey },
+      { body, idempotencyKey: keyFor(body) },
       {
         onSuccess: ({ id }) => {
           isDone.current = true;

@@ -1,8 +1,18 @@
-import { ApiError, type Order } from '@yarmarok/shared-api';
+import type { Order } from '@yarmarok/shared-api';
 import type { EnterOrderBody } from '@yarmarok/shared-api/account';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, FormError, Input, Textarea, useChecks, useForm, useKeptValues } from '@yarmarok/shared-ui/forms';
+import {
+  Field,
+  focusFirstInvalid,
+  FormError,
+  Input,
+  Textarea,
+  useChecks,
+  useForm,
+  useIdempotencyKey,
+  useKeptValues,
+} from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -40,7 +50,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
   const { actions } = useHost();
   const checks = useChecks();
   const enter = useMutation(useAccountApi().sales.enterOrder());
-  const [idempotencyKey, setIdempotencyKey] = useState(() => globalThis.crypto.randomUUID());
+  const keyFor = useIdempotencyKey();
   const [typed, setTyped] = useState<{ lines: OrderLine[]; currency: Currency | null; ways: Ways } | null>(null);
   const kept = useKeptValues('lines', typed);
   const { lines, currency, ways } = typed ??
@@ -89,8 +99,9 @@ function CreateOrder({ shopId }: { shopId: number }) {
       requestAnimationFrame(() => focusFirstInvalid(element));
       return;
     }
+    const body = bodyOf(items);
     enter.mutate(
-      { body: bodyOf(items), idempotencyKey },
+      { body, idempotencyKey: keyFor(body) },
       {
         onSuccess: (order) => {
           isDone.current = true;
@@ -98,9 +109,6 @@ function CreateOrder({ shopId }: { shopId: number }) {
           void navigate(paths.seller.order(shopId, order.id), { replace: true });
         },
         onError: (error) => {
-          // What was refused will be sent changed, and that is another order; what got no answer may have arrived.
-          if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500)
-            setIdempotencyKey(globalThis.crypto.randomUUID());
           setProblems(form.takeErrors(error));
           actions.notifyError(error);
           requestAnimationFrame(() => focusFirstInvalid(element));

@@ -1,7 +1,7 @@
 import { ApiError, type ChangedItem, type CreateOrderBody, type CreatedOrders } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
+import { useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 interface PlaceOrder {
   onPlaced: (orders: CreatedOrders) => void;
@@ -11,16 +11,14 @@ interface PlaceOrder {
 /** Sends the order; the same content sent again, after a broken line or a double press, is the same order. */
 export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
   const { api } = useHost();
-  const attempt = useRef<{ content: string; key: string } | null>(null);
+  const keyFor = useIdempotencyKey();
   const create = useMutation({ ...api.orders.create(), onSuccess: onPlaced, onError: onRefused });
 
   return {
     isSending: create.isPending,
     error: create.error,
     place(body: CreateOrderBody) {
-      const content = JSON.stringify(body);
-      if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
-      create.mutate({ body, idempotencyKey: attempt.current.key });
+      create.mutate({ body, idempotencyKey: keyFor(body) });
     },
   };
 }
@@ -29,9 +27,4 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
 export function changedItemsOf(error: unknown): readonly ChangedItem[] {
   if (!(error instanceof ApiError) || error.code !== 'items_changed') return [];
   return (error.body as { items?: readonly ChangedItem[] }).items ?? [];
-}
-
-// Not `randomUUID`: browsers have that on secure origins alone.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,14 +1,13 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Button, color, type, useFormat } from '@yarmarok/shared-ui';
-import { NumberStepper, Switch } from '@yarmarok/shared-ui/forms';
+import { NumberStepper, Switch, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key';
 import { MessageScope } from '../../i18n/message-set';
 import { buyLeadsMessages as messages, buyLeadsValueMessages } from './buy-leads.messages';
 import { dialogMessages } from './dialog-messages';

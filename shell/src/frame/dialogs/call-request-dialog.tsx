@@ -1,13 +1,12 @@
 import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Button, color, formatPhone, type } from '@yarmarok/shared-ui';
-import { Field, Input, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, Textarea, useChecks, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key';
 import { MessageScope } from '../../i18n/message-set';
 import { callRequestMessages as messages, callRequestValueMessages } from './call-request.messages';
 import { dialogMessages } from './dialog-messages';

@@ -1,13 +1,12 @@
 import type { SiteConfig } from '@yarmarok/shared-api';
 import { type Dialogs, useHost } from '@yarmarok/shared-contract';
 import { Button, ErrorState, Skeleton, SkeletonGroup, color, fromMinor, media, toMinor, type, useFormat } from '@yarmarok/shared-ui';
-import { fieldValueMessages, RadioCard, RadioCardGroup } from '@yarmarok/shared-ui/forms';
+import { fieldValueMessages, RadioCard, RadioCardGroup, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key';
 import { MessageScope } from '../../i18n/message-set';
 import { dialogMessages } from './dialog-messages';
 import type { DialogPartProps } from './dialog-part';
