@@ -22,6 +22,13 @@ function selectBefore(length: number): void {
     selection.setBaseAndExtent(selection.anchorNode, selection.anchorOffset - length, selection.anchorNode, selection.anchorOffset);
 }
 
+/** Puts the cursor behind the link, so that what is typed next neither replaces nor prolongs it. */
+function leaveLink(): void {
+  const selection = document.getSelection();
+  const link = linkAt(selection?.focusNode ?? null) ?? linkAt(selection?.anchorNode ?? null);
+  if (link?.parentNode) selection?.collapse(link.parentNode, [...link.parentNode.childNodes].indexOf(link) + 1);
+}
+
 /** An address as people type it: with `https://` where they left it out. */
 const addressOf = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`);
 
@@ -53,6 +60,7 @@ export function LinkForm({ area, range, onClose }: LinkFormProps) {
       selectBefore(address.length);
     }
     command('createLink', address);
+    leaveLink();
     onClose();
   }
 

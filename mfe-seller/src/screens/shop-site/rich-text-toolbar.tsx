@@ -1,6 +1,6 @@
 import { color, space } from '@yarmarok/shared-ui';
 import { Link, List, Undo2 } from '@yarmarok/shared-ui/icons';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { blockName, command, isOn } from './editor-command';
@@ -27,18 +27,23 @@ export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | nul
   /** Where the link goes while its address is asked for: the field takes the cursor away. */
   const [linking, setLinking] = useState<Range | null>(null);
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const handleChange = () => {
-      const at = document.getSelection()?.anchorNode ?? null;
-      if (area.current?.contains(at)) setMarks(new Set([...states.filter(isOn), blockName(), ...(linkAt(at) ? ['link'] : [])]));
-    };
-    document.addEventListener('selectionchange', handleChange);
-    return () => document.removeEventListener('selectionchange', handleChange);
+  const read = useCallback(() => {
+    const at = document.getSelection()?.anchorNode ?? null;
+    if (area.current?.contains(at)) setMarks(new Set([...states.filter(isOn), blockName(), ...(linkAt(at) ? ['link'] : [])]));
   }, [area]);
+  useEffect(() => {
+    // Ctrl+B where nothing is selected changes what is typed next, and no selection.
+    const events = ['selectionchange', 'keyup'] as const;
+    for (const event of events) document.addEventListener(event, read);
+    return () => {
+      for (const event of events) document.removeEventListener(event, read);
+    };
+  }, [read]);
 
   function run(name: string, value?: string): void {
     area.current?.focus();
     command(name, value);
+    read();
   }
   const block = (name: string) => run('formatBlock', marks.has(name) ? 'p' : name);
   const tools: Tool[] = [

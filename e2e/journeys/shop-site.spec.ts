@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api';
+import { aRegisteredPerson } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+async function aShop(page: Page): Promise<{ id: number; alias: string }> {
+  const { email, password } = await aRegisteredPerson(page);
+  const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: { email, password } });
+  const { body: shop } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/shops/create/', {
+    token: tokens.access,
+    body: { title: `Ятка ${randomBytes(4).toString('hex')}`, city: 'kyiv', phone: '+380501234567', email },
+  });
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
+  return shop;
+}
+
+test('the site of a shop is written with a preview beside it, published, and hidden again', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const shop = await aShop(page);
+  await page.goto(`/account/seller/shops/${String(shop.id)}/site/`);
+  const main = page.getByRole('main');
+  const preview = main.getByRole('region', { name: text('seller.shopSite.preview') });
+
+  // What is typed shows at once.
+  await main.getByLabel(text('seller.shopSite.slogan')).fill('Глина, що памʼятає руки');
+  await expect(preview.getByText('Глина, що памʼятає руки')).toBeVisible();
+  await main.getByLabel(text('seller.shopSite.otherColor')).fill('#f5b731');
+  await expect(main.getByText(/Білий текст на цьому кольорі важко читати/)).toBeVisible();
+  await main.getByRole('radio', { name: text('seller.shopSite.lagoon') }).press('Space');
+  await expect(main.getByText(/Білий текст на цьому кольорі важко читати/)).toBeHidden();
+
+  // Formatting by keyboard; a link; a script that is pasted stays away.
+  const about = main.getByRole('textbox', { name: text('seller.shopSite.about') });
+  await about.click();
+  await page.keyboard.press('Control+b');
+  await expect(main.getByRole('button', { name: text('seller.richText.bold') })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Гончарі');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' з Косова ');
+  await main.getByRole('button', { name: text('seller.richText.link') }).click();
+  await main.getByLabel(text('seller.richText.address')).fill('https://kosiv.example/');
+  await page.keyboard.press('Enter');
+  await about.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>чесно<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"></p>');
+    data.setData('text/plain', 'чесно');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(preview.locator('strong')).toHaveText('Гончарі');
+  await expect(preview.getByRole('link', { name: 'https://kosiv.example/' })).toBeVisible();
+
+  await main.getByRole('switch', { name: text('seller.shopSite.ownHours') }).press('Space');
+  await main.getByRole('checkbox', { name: 'понеділок' }).press('Space');
+  const end = main.getByLabel('понеділок: до');
+  await end.fill('08:00');
+  await main.getByRole('button', { name: text('seller.shopSite.save') }).click();
+  await expect(main.getByText(text('seller.shopSite.badHours'))).toBeVisible();
+  await end.fill('17:00');
+
+  // What is not saved is asked about.
+  await page
+    .getByRole('link', { name: /Налаштування/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText(text('seller.shopSite.leaveText'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/site/') && response.request().method() === 'PATCH');
+  await main.getByRole('button', { name: text('seller.shopSite.save') }).click();
+  expect(await (await answer).text()).not.toMatch(/<script|onerror|hacked/);
+  await expect(page.getByText(text('seller.shopSite.saved')).first()).toBeVisible();
+
+  // Only what is published is seen.
+  const visitor = await (await browser.newContext()).newPage();
+  const address = new URL(`/shops/${shop.alias}/`, page.url()).href;
+  await visitor.goto(address);
+  await expect(visitor.getByText('Глина, що памʼятає руки')).toBeHidden();
+  await main.getByRole('switch', { name: text('seller.shopSite.publish') }).press('Space');
+  await expect(main.getByRole('link', { name: text('seller.shopSite.open') })).toBeVisible();
+  await visitor.goto(address);
+  await expect(visitor.getByText('Глина, що памʼятає руки')).toBeVisible();
+  await expect(visitor.locator('main strong').filter({ hasText: 'Гончарі' })).toBeVisible();
+  await expect(visitor.getByText('09:00–17:00')).toBeVisible();
+  expect(await visitor.evaluate(() => 'hacked' in window)).toBe(false);
+  await main.getByRole('switch', { name: text('seller.shopSite.publish') }).press('Space');
+  await expect(main.getByRole('link', { name: text('seller.shopSite.open') })).toBeHidden();
+  await visitor.goto(address);
+  await expect(visitor.getByText('Глина, що памʼятає руки')).toBeHidden();
+  await visitor.context().close();
+});
