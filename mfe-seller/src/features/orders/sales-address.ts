@@ -1,4 +1,5 @@
 import type { SellerOrderFilters } from '@yarmarok/shared-api';
+import { offsetIn, oneOf } from '../../state/address';
 
 export const salesPageSize = 20;
 
@@ -17,12 +18,11 @@ export interface SalesView<Status extends string> {
 
 /** Reads the address; what makes no sense counts as absent. */
 export function readSalesView<Status extends string>(params: URLSearchParams, statuses: readonly Status[]): SalesView<Status> {
-  const offset = Number(params.get('offset'));
   return {
-    status: statuses.find((status) => status === params.get('status')) ?? null,
+    status: oneOf(params, 'status', statuses),
     search: (params.get('search') ?? '').trim().slice(0, 100),
-    ordering: orderOrderings.find((ordering) => ordering === params.get('ordering')) ?? '-created_at',
-    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    ordering: oneOf(params, 'ordering', orderOrderings) ?? '-created_at',
+    offset: offsetIn(params),
   };
 }
 

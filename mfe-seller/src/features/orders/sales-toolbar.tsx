@@ -1,10 +1,9 @@
-import { color, IconButton, LinkButton, media, space } from '@yarmarok/shared-ui';
-import { SearchInput } from '@yarmarok/shared-ui/forms';
-import { ArrowUpDown, Plus } from '@yarmarok/shared-ui/icons';
-import { Dropdown, DropdownItem } from '@yarmarok/shared-ui/overlays';
+import { color, LinkButton, media, space } from '@yarmarok/shared-ui';
+import { Plus } from '@yarmarok/shared-ui/icons';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useTypedSearch } from '../../state/use-typed-search';
+import { ListSearch } from '../../components/list-search';
+import { OrderingMenu } from '../../components/ordering-menu';
 import { type OrderOrdering, orderOrderings } from './sales-address';
 import { messages } from './sales-toolbar.messages';
 
@@ -27,40 +26,16 @@ interface SalesToolbarProps {
 /** Search, ordering and the way to write one down by hand, above the table of orders or calls. */
 export function SalesToolbar({ label, search, onSearch, ordering, create }: SalesToolbarProps) {
   const intl = useIntl();
-  const typed = useTypedSearch(search, onSearch);
   return (
     <Root role="search" aria-label={label}>
-      <SearchInput
-        aria-label={label}
-        placeholder={label}
-        value={typed.text}
-        maxLength={100}
-        onChange={(event) => typed.type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') typed.searchNow(event.currentTarget.value);
-        }}
-        onClear={() => typed.searchNow('')}
-      />
+      <ListSearch label={label} value={search} onSearch={onSearch} />
       {ordering ? (
-        <Dropdown
+        <OrderingMenu
           label={intl.formatMessage(messages.ordering)}
-          align="end"
-          trigger={(props) => (
-            <IconButton
-              {...props}
-              variant="outline"
-              label={`${intl.formatMessage(messages.ordering)}: ${intl.formatMessage(orderingTexts[ordering.value])}`}
-            >
-              <ArrowUpDown size={20} />
-            </IconButton>
-          )}
-        >
-          {orderOrderings.map((value) => (
-            <DropdownItem key={value} isSelected={value === ordering.value} onClick={() => ordering.onChange(value)}>
-              {intl.formatMessage(orderingTexts[value])}
-            </DropdownItem>
-          ))}
-        </Dropdown>
+          orderings={orderOrderings}
+          textOf={(value) => intl.formatMessage(orderingTexts[value])}
+          {...ordering}
+        />
       ) : null}
       <LinkButton to={create.to} variant="outline" icon={<Plus size={20} />}>
         {create.label}

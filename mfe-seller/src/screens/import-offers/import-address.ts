@@ -1,5 +1,6 @@
 import type { ImportAction } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
+import { offsetIn, oneOf, queryText } from '../../state/address';
 
 export const actions = ['error', 'skipped', 'updated', 'created'] as const satisfies readonly ImportAction[];
 
@@ -12,19 +13,14 @@ export interface ImportView {
 
 /** Reads the address; what makes no sense counts as absent. */
 export function readImportView(params: URLSearchParams): ImportView {
-  const [importId, offset] = [Number(params.get('import')), Number(params.get('offset'))];
+  const importId = Number(params.get('import'));
   return {
     importId: Number.isSafeInteger(importId) && importId > 0 ? importId : null,
-    action: actions.find((action) => action === params.get('action')) ?? null,
-    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    action: oneOf(params, 'action', actions),
+    offset: offsetIn(params),
   };
 }
 
-export function importHref(shopId: number, { importId, action = null, offset = 0 }: Partial<ImportView>): string {
-  const params = new URLSearchParams({
-    ...(importId ? { import: String(importId) } : {}),
-    ...(action ? { action } : {}),
-    ...(offset > 0 ? { offset: String(offset) } : {}),
-  }).toString();
-  return paths.seller.importOffers(shopId) + (params ? `?${params}` : '');
+export function importHref(shopId: number, { importId = null, action = null, offset = 0 }: Partial<ImportView>): string {
+  return paths.seller.importOffers(shopId) + queryText({ import: importId, action, offset });
 }

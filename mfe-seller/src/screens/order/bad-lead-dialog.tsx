@@ -1,13 +1,11 @@
 import type { BadLeadReason } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, space } from '@yarmarok/shared-ui';
 import { Field, Select, Textarea } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
+import { AskDialog } from './ask-dialog';
 import { messages } from './order.messages';
 
 const reasons = {
@@ -24,13 +22,9 @@ export function BadLeadDialog({ orderId, onClose }: { orderId: number; onClose: 
   const report = useMutation(useAccountApi().sales.reportBadLead(orderId));
   const [reason, setReason] = useState<BadLeadReason | ''>('');
   const [comment, setComment] = useState('');
-  const [shakes, setShakes] = useState(0);
 
   function handleSend(): void {
-    if (!reason) {
-      setShakes((count) => count + 1);
-      return;
-    }
+    if (!reason) return;
     report.mutate(
       { reason, comment: comment.trim() || null },
       {
@@ -44,48 +38,37 @@ export function BadLeadDialog({ orderId, onClose }: { orderId: number; onClose: 
   }
 
   return (
-    <Modal
-      isOpen
-      size="sm"
-      title={<FormattedMessage {...messages.badLeadTitle} />}
+    <AskDialog
+      title={intl.formatMessage(messages.badLeadTitle)}
+      send={intl.formatMessage(messages.badLeadSend)}
+      isReady={reason !== ''}
+      isSending={report.isPending}
+      onSend={handleSend}
       onClose={onClose}
-      shakeKey={shakes}
-      footer={
-        <Button isLoading={report.isPending} onClick={handleSend}>
-          <FormattedMessage {...messages.badLeadSend} />
-        </Button>
-      }
     >
-      <Stack>
-        <p>
-          <FormattedMessage {...messages.badLeadText} />
-        </p>
-        <Field
-          label={<FormattedMessage {...messages.badLeadReason} />}
-          isRequired
-          error={shakes > 0 && !reason ? <FormattedMessage {...messages.required} /> : null}
-        >
-          <Select
-            name="reason"
-            value={reason}
-            emptyLabel={intl.formatMessage(messages.chooseReason)}
-            onChange={(event) => setReason(event.target.value as BadLeadReason)}
-            options={Object.entries(reasons).map(([value, message]) => ({ value, label: intl.formatMessage(message) }))}
-          />
-        </Field>
-        <Field label={<FormattedMessage {...messages.badLeadComment} />}>
-          <Textarea name="comment" value={comment} maxLength={1000} onChange={(event) => setComment(event.target.value)} />
-        </Field>
-      </Stack>
-    </Modal>
+      {(isTried) => (
+        <>
+          <p>
+            <FormattedMessage {...messages.badLeadText} />
+          </p>
+          <Field
+            label={<FormattedMessage {...messages.badLeadReason} />}
+            isRequired
+            error={isTried && !reason ? <FormattedMessage {...messages.required} /> : null}
+          >
+            <Select
+              name="reason"
+              value={reason}
+              emptyLabel={intl.formatMessage(messages.chooseReason)}
+              onChange={(event) => setReason(event.target.value as BadLeadReason)}
+              options={Object.entries(reasons).map(([value, message]) => ({ value, label: intl.formatMessage(message) }))}
+            />
+          </Field>
+          <Field label={<FormattedMessage {...messages.badLeadComment} />}>
+            <Textarea name="comment" value={comment} maxLength={1000} onChange={(event) => setComment(event.target.value)} />
+          </Field>
+        </>
+      )}
+    </AskDialog>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space(4)};
-
-  p {
-    margin: 0;
-  }
-`;

@@ -1,4 +1,5 @@
 import type { OwnOfferFilters, OwnOfferOrdering } from '@yarmarok/shared-api/account';
+import { offsetIn, oneOf, queryText } from '../../state/address';
 
 /** Statuses, and what an offer may lack: one choice for the person, several values for the service. */
 export const statusFilters = ['active', 'draft', 'hidden', 'no_picture', 'sold_out'] as const;
@@ -25,26 +26,18 @@ export interface OffersView {
 
 /** Reads the address; what makes no sense counts as absent. */
 export function readView(params: URLSearchParams): OffersView {
-  const offset = Number(params.get('offset'));
   return {
     search: params.get('search')?.trim() ?? '',
     category: params.get('category')?.trim() ?? null,
-    status: statusFilters.find((status) => status === params.get('status')) ?? null,
-    ordering: orderings.find((ordering) => ordering === params.get('ordering')) ?? '-created_at',
-    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    status: oneOf(params, 'status', statusFilters),
+    ordering: oneOf(params, 'ordering', orderings) ?? '-created_at',
+    offset: offsetIn(params),
   };
 }
 
 /** The query of the address; what is usual is left out. */
 export function writeView({ search, category, status, ordering, offset }: OffersView): string {
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (category) params.set('category', category);
-  if (status) params.set('status', status);
-  if (ordering !== '-created_at') params.set('ordering', ordering);
-  if (offset > 0) params.set('offset', String(offset));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  return queryText({ search, category, status, ordering: ordering === '-created_at' ? null : ordering, offset });
 }
 
 export const isFiltered = ({ search, category, status }: OffersView): boolean => search !== '' || category !== null || status !== null;

@@ -1,15 +1,15 @@
 import { Button, color, IconButton, media, space } from '@yarmarok/shared-ui';
-import { SearchInput } from '@yarmarok/shared-ui/forms';
-import { ArrowUpDown, ChevronDown, Layers, SlidersHorizontal } from '@yarmarok/shared-ui/icons';
+import { ChevronDown, Layers, SlidersHorizontal } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { ListSearch } from '../../components/list-search';
+import { OrderingMenu } from '../../components/ordering-menu';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { messages as statusMessages } from '../../features/offers/offer-status.messages';
 import { type OffersView, orderings, statusFilters } from './offers-address';
 import { messages } from './shop-offers.messages';
-import { useTypedSearch } from '../../state/use-typed-search';
 
 const statusTexts = {
   active: statusMessages.active,
@@ -38,22 +38,10 @@ interface OffersFiltersProps {
 export function OffersFilters({ view, onChange }: OffersFiltersProps) {
   const intl = useIntl();
   const [isUnfolded, setIsUnfolded] = useState(view.category !== null || view.status !== null);
-  const search = useTypedSearch(view.search, (text) => onChange({ search: text }));
-  const label = intl.formatMessage(messages.search);
 
   return (
     <Root role="search" aria-label={intl.formatMessage(messages.filters)}>
-      <SearchInput
-        aria-label={label}
-        placeholder={label}
-        value={search.text}
-        maxLength={100}
-        onChange={(event) => search.type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') search.searchNow(event.currentTarget.value);
-        }}
-        onClear={() => search.searchNow('')}
-      />
+      <ListSearch label={intl.formatMessage(messages.search)} value={view.search} onSearch={(search) => onChange({ search })} />
       <Fold>
         <IconButton
           variant="outline"
@@ -91,25 +79,13 @@ export function OffersFilters({ view, onChange }: OffersFiltersProps) {
             </DropdownItem>
           ))}
         </Dropdown>
-        <Dropdown
+        <OrderingMenu
           label={intl.formatMessage(messages.ordering)}
-          align="end"
-          trigger={(props) => (
-            <IconButton
-              {...props}
-              variant="outline"
-              label={`${intl.formatMessage(messages.ordering)}: ${intl.formatMessage(orderingTexts[view.ordering])}`}
-            >
-              <ArrowUpDown size={20} />
-            </IconButton>
-          )}
-        >
-          {orderings.map((ordering) => (
-            <DropdownItem key={ordering} isSelected={view.ordering === ordering} onClick={() => onChange({ ordering })}>
-              {intl.formatMessage(orderingTexts[ordering])}
-            </DropdownItem>
-          ))}
-        </Dropdown>
+          value={view.ordering}
+          orderings={orderings}
+          textOf={(value) => intl.formatMessage(orderingTexts[value])}
+          onChange={(ordering) => onChange({ ordering })}
+        />
       </Choices>
     </Root>
   );

@@ -1,4 +1,5 @@
 import type { TransactionFilters } from '@yarmarok/shared-api';
+import { offsetIn, oneOf, queryText } from '../../state/address';
 
 /** What moves a seller's balances; the buyers' side has names of its own. */
 export const actions = [
@@ -23,13 +24,12 @@ export interface TransactionsView {
 
 /** Reads the address; what makes no sense counts as absent. */
 export function readView(params: URLSearchParams): TransactionsView {
-  const offset = Number(params.get('offset'));
   return {
-    action: actions.find((action) => action === params.get('action')) ?? null,
-    status: statuses.find((status) => status === params.get('status')) ?? null,
+    action: oneOf(params, 'action', actions),
+    status: oneOf(params, 'status', statuses),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
-    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    offset: offsetIn(params),
   };
 }
 
@@ -40,13 +40,7 @@ function dayOf(text: string | null): string | null {
 }
 
 /** The query of the address; what is usual is left out. */
-export function writeView(view: TransactionsView): string {
-  const params = new URLSearchParams();
-  for (const name of ['action', 'status', 'from', 'to'] as const) if (view[name]) params.set(name, view[name]);
-  if (view.offset > 0) params.set('offset', String(view.offset));
-  const text = params.toString();
-  return text ? `?${text}` : '';
-}
+export const writeView = (view: TransactionsView): string => queryText({ ...view });
 
 /** As the service takes it. */
 export function filtersOf({ action, status, from, to }: TransactionsView): TransactionFilters {

@@ -1,0 +1,27 @@
+import { SearchInput } from '@yarmarok/shared-ui/forms';
+import { useTypedSearch } from '../state/use-typed-search';
+
+interface ListSearchProps {
+  label: string;
+  /** As the address has it. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search field above a table: it asks when typing pauses, and at once with Enter. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const typed = useTypedSearch(value, onSearch);
+  return (
+    <SearchInput
+      aria-label={label}
+      placeholder={label}
+      value={typed.text}
+      maxLength={100}
+      onChange={(event) => typed.type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') typed.searchNow(event.currentTarget.value);
+      }}
+      onClear={() => typed.searchNow('')}
+    />
+  );
+}
