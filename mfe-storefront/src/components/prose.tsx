@@ -14,7 +14,7 @@ export function Prose({ html, lang }: ProseProps) {
 }
 
 const Root = styled.div`
-  max-width: 75ch;
+  max-width: var(--prose-width, 75ch);
   overflow-wrap: anywhere;
   color: ${color('text.secondary')};
   > * + * {

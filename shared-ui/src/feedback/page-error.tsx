@@ -24,7 +24,7 @@ export function PageError({ title, text, action, illustration = 'illustration-40
 }
 
 const sizes = {
-  'illustration-404.svg': { width: 520, height: 371 },
+  'illustration-404.svg': { width: 560, height: 400 },
   'illustration-empty.svg': { width: 280, height: 210 },
 };
 
@@ -33,14 +33,14 @@ const Root = styled.div`
   flex-direction: column;
   align-items: center;
   gap: 12px;
-  padding: 40px 0 56px;
+  padding: 40px 0 0;
   text-align: center;
   img {
     max-width: 100%;
     height: auto;
   }
   p {
-    max-width: 44ch;
+    max-width: 430px;
     ${type('bodyL')}
     color: ${color('text.secondary')};
   }

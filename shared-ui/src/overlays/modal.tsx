@@ -16,7 +16,7 @@ export interface ModalProps {
   title: ReactNode;
   isTitleHidden?: boolean;
   onClose: () => void;
-  /** 440, 560 or 900 px. */
+  /** 480, 560 or 900 px. */
   size?: 'sm' | 'md' | 'lg';
   /** Stays in sight under the scrolling content. */
   footer?: ReactNode;
@@ -57,7 +57,7 @@ function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer,
   );
 }
 
-const widths = { sm: 440, md: 560, lg: 900 };
+const widths = { sm: 480, md: 560, lg: 900 };
 
 const Root = styled.div`
   position: fixed;

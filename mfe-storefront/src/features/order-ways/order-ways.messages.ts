@@ -8,6 +8,12 @@ export const deliveryTitles = defineMessages({
   self_pickup: { id: 'storefront.delivery.selfPickup', defaultMessage: 'Self-pickup' },
 });
 
+/** How long the post takes, beside its name. */
+export const deliveryTimes = defineMessages({
+  nova_poshta: { id: 'storefront.delivery.novaPoshtaTime', defaultMessage: '1–2 days' },
+  ukr_poshta: { id: 'storefront.delivery.ukrPoshtaTime', defaultMessage: '3–5 days' },
+});
+
 export const deliveryHints = defineMessages({
   nova_poshta: { id: 'storefront.delivery.novaPoshtaHint', defaultMessage: 'Branch or parcel locker, 1–2 days' },
   ukr_poshta: { id: 'storefront.delivery.ukrPoshtaHint', defaultMessage: 'Branch, 3–5 days' },

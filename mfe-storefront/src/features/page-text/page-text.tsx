@@ -13,17 +13,24 @@ interface PageTextProps {
 export function PageText({ content, collapsedHeight = 70 }: PageTextProps) {
   const html = content?.results.map((block) => block.content).join('');
   if (!html) return null;
+  // 70 px would hold little but the heading: there it stands above what is folded.
+  const heading = collapsedHeight < 100 ? (/^\s*<h2[^>]*>.*?<\/h2>/s.exec(html)?.[0] ?? '') : '';
   return (
-    <Root>
+    <Root $isWide={heading !== ''}>
+      {heading !== '' && <Prose html={heading} />}
       <ExpandableBlock collapsedHeight={collapsedHeight}>
-        <Prose html={html} />
+        <Prose html={html.slice(heading.length)} />
       </ExpandableBlock>
     </Root>
   );
 }
 
-const Root = styled.section`
+const Root = styled.section<{ $isWide: boolean }>`
+  --prose-width: ${({ $isWide }) => ($isWide ? 'none' : '820px')};
   margin-top: 56px;
+  > * + * {
+    margin-top: 8px;
+  }
   @media (max-width: 899.98px) {
     margin-top: 40px;
   }

@@ -21,7 +21,9 @@ export function CreateOrderScreen() {
       <PageMeta title={`${title} | Yarmarok`} isHiddenFromSearch />
       {group === null ? (
         <>
-          <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
+          <Breadcrumbs
+            items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title: intl.formatMessage(messages.current) }]}
+          />
           <PageHeading title={title} />
           <CheckoutOfAddress />
         </>

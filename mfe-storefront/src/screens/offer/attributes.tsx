@@ -44,7 +44,7 @@ const Root = styled.section`
   h2 {
     font: var(--ya-type-h3);
     letter-spacing: var(--ya-type-h3-tracking);
-    margin-bottom: 8px;
+    margin-bottom: 12px;
   }
   dl > div {
     display: flex;

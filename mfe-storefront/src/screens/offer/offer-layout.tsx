@@ -7,6 +7,7 @@ export const OfferTop = styled.div`
   grid-template-columns: minmax(0, 560px) minmax(0, 1fr);
   align-items: start;
   gap: 44px;
+  margin-top: 6px;
   .square {
     aspect-ratio: 1;
   }
@@ -17,6 +18,7 @@ export const OfferTop = styled.div`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
+    margin-top: 0;
   }
 `;
 
@@ -28,6 +30,10 @@ export const OfferDetails = styled.div`
   align-items: start;
   gap: 44px;
   margin: 48px 0 56px;
+  /* Headings stand closer to reading text than to cards. */
+  section > :first-child:not(:only-child) {
+    margin-bottom: 12px;
+  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
     gap: 28px;

@@ -50,6 +50,9 @@ const Root = styled.div`
     font: var(--ya-type-caption);
     color: ${color('text.muted')};
   }
+  p b {
+    font-weight: 400;
+  }
   p > * + *::before {
     content: '· ';
   }

@@ -3,7 +3,15 @@ import { color } from '@yarmarok/shared-ui';
 import { CreditCard, Truck } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { commonMethods, deliveryMethods, deliveryTitle, paymentMethods, paymentTitle } from '../../features/order-ways/order-ways';
+import {
+  commonMethods,
+  type DeliveryMethod,
+  deliveryMethods,
+  deliveryTitle,
+  paymentMethods,
+  paymentTitle,
+} from '../../features/order-ways/order-ways';
+import { deliveryTimes } from '../../features/order-ways/order-ways.messages';
 import { messages } from './offer.messages';
 
 /** How the offer is brought and paid for. */
@@ -19,6 +27,7 @@ export function OfferWays({ offer }: { offer: Offer }) {
           {commonMethods(deliveryMethods, [offer.delivery_methods]).map((method) => (
             <li key={method}>
               <FormattedMessage {...deliveryTitle(method)} />
+              <DeliveryNote method={method} city={offer.get_city_display} />
             </li>
           ))}
         </ul>
@@ -38,6 +47,18 @@ export function OfferWays({ offer }: { offer: Offer }) {
       </section>
     </Root>
   );
+}
+
+/** How long it takes, or where the shop hands it over. */
+function DeliveryNote({ method, city }: { method: DeliveryMethod; city: string }) {
+  if (method === 'nova_poshta' || method === 'ukr_poshta')
+    return (
+      <>
+        {', '}
+        <FormattedMessage {...deliveryTimes[method]} />
+      </>
+    );
+  return method === 'address_delivery' ? null : `, ${city}`;
 }
 
 const Root = styled.div`

@@ -1,7 +1,7 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { color, EmptyState, LinkButton, OfferGrid, Section, TextLink } from '@yarmarok/shared-ui';
+import { EmptyState, LinkButton, OfferGrid, Section, TextLink } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferCards } from '../../components/offer-cards';
 import { isNarrowed, type SearchFilters, searchPath, singleWords, withoutNarrowing } from './search-filters';
@@ -55,22 +55,17 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
 }
 
 function MoreGeneral({ search }: { search: string }) {
+  const intl = useIntl();
   const words = singleWords(search);
-  return (
-    <>
-      <FormattedMessage {...messages.nothingText} />
-      {words.length > 0 && (
-        <span className="words">
-          <FormattedMessage {...messages.instead} />
-          {words.map((word) => (
-            <TextLink key={word} to={paths.offers({ search: word })} hasUnderline>
-              {word}
-            </TextLink>
-          ))}
-        </span>
-      )}
-    </>
-  );
+  if (words.length === 0) return <FormattedMessage {...messages.nothingText} />;
+  const links = words.map((word) => (
+    <q key={word}>
+      <TextLink to={paths.offers({ search: word })} hasUnderline>
+        {word}
+      </TextLink>
+    </q>
+  ));
+  return <FormattedMessage {...messages.nothingWords} values={{ words: () => intl.formatList(links, { type: 'disjunction' }) }} />;
 }
 
 const Root = styled.div`
@@ -79,13 +74,13 @@ const Root = styled.div`
     font: var(--ya-type-h2);
     letter-spacing: var(--ya-type-h2-tracking);
   }
-  .words {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 0 10px;
-    margin-top: 4px;
-    color: ${color('text.secondary')};
+  img {
+    width: 276px;
+    max-width: 100%;
+    height: auto;
+  }
+  p + * {
+    margin-top: 16px;
   }
   .actions {
     display: flex;
@@ -94,6 +89,6 @@ const Root = styled.div`
     gap: 12px;
   }
   .suggestions {
-    margin-top: 48px;
+    margin-top: 56px;
   }
 `;

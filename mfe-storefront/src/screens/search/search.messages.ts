@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -31,20 +31,21 @@ export const messages = {
     toCatalog: { id: 'storefront.search.toCatalog', defaultMessage: 'To the catalog' },
     clearSearch: { id: 'storefront.search.clearSearch', defaultMessage: 'Clear the search' },
     clearFilters: { id: 'storefront.search.clearFilters', defaultMessage: 'Clear the filters' },
-    instead: {
-      id: 'storefront.search.instead',
-      defaultMessage: 'Try one word:',
-      description: 'Links to searches for single words of the query follow',
-    },
     suggestions: { id: 'storefront.search.suggestions', defaultMessage: 'You may like' },
   }),
   ...defineMessages<{
     metaTitle: { search: string };
     results: { search: string };
     nothing: { search: string };
+    nothingWords: { words: MessageTag };
   }>({
     metaTitle: { id: 'storefront.search.metaTitle', defaultMessage: '{search} — search | Yarmarok' },
     results: { id: 'storefront.search.results', defaultMessage: 'Results for “{search}”' },
     nothing: { id: 'storefront.search.nothing', defaultMessage: 'Nothing found for “{search}”' },
+    nothingWords: {
+      id: 'storefront.search.nothingWords',
+      defaultMessage: 'Check the spelling or search for something more general, such as <words></words>.',
+      description: 'The words of the query one by one, in quotes, each a link to a search for it',
+    },
   }),
 };

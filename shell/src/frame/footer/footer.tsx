@@ -72,7 +72,8 @@ export function Footer() {
             </Column>
           </Columns>
           <Bottom>
-            <small>{copyright(site.name)}</small>
+            {/* The night of New Year may find another year in the browser than on the server. */}
+            <small suppressHydrationWarning>{copyright(site.name)}</small>
             <ThemeSwitch />
             <Languages aria-label={intl.formatMessage(messages.languages)}>
               {locales.map((other) => (
@@ -94,7 +95,7 @@ export function Footer() {
   );
 }
 
-const copyright = (name: string) => `© ${name}`;
+const copyright = (name: string) => `© ${new Date().getFullYear()} ${name}`;
 
 const Root = styled.footer`
   margin-top: 72px;
@@ -106,7 +107,7 @@ const Root = styled.footer`
 `;
 
 const Deep = styled.div`
-  padding: 40px 0 24px;
+  padding: 48px 0 24px;
   background: ${color('brandDeep.footer')};
   color: ${palette('pine.100')};
   font: var(--ya-type-body-s);
@@ -121,8 +122,8 @@ const Deep = styled.div`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 1.53fr repeat(3, 1fr);
-  gap: 32px 0;
+  grid-template-columns: 1.6fr repeat(3, 1fr);
+  gap: 32px;
   padding-bottom: 32px;
   border-bottom: 1px solid rgba(255, 255, 255, 0.14);
   ${media.mobile} {
@@ -135,7 +136,7 @@ const Lead = styled.div`
   display: grid;
   gap: 14px;
   align-content: start;
-  max-width: 310px;
+  max-width: 300px;
   ${media.mobile} {
     grid-column: 1 / -1;
   }
@@ -145,7 +146,7 @@ const Column = styled.nav`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  gap: 8px;
+  gap: 4px;
   min-width: 0;
   h2 {
     ${type('body')}

@@ -65,13 +65,13 @@ const Root = styled.div`
 const Title = styled.h2`
   width: fit-content;
   ${type('h3')}
-  margin-bottom: 20px;
+  margin-bottom: 16px;
 `;
 
 const Columns = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 28px 24px;
+  gap: 16px 24px;
   ${media.belowDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -37,13 +37,13 @@ export function SearchPanel({ suggestions: { query, categories, offers }, combob
       {offers.length > 0 && (
         <ListboxGroup label={<FormattedMessage {...messages.offers} />}>
           {offers.map((offer, index) => (
-            <ListboxOption key={offer.id} {...optionProps(categories.length + index)}>
+            <OfferOption key={offer.id} {...optionProps(categories.length + index)}>
               <Picture url={offer.main_image?.file_150_150} size={44} />
               <Title>
                 <HighlightMatch text={offer.title} query={query} />
               </Title>
               <Price amount={offer.price} currency={offer.currency} size="sm" />
-            </ListboxOption>
+            </OfferOption>
           ))}
         </ListboxGroup>
       )}
@@ -82,6 +82,10 @@ const Panel = styled(ListboxPanel)`
     padding-inline: 4px;
     border-radius: 0 0 16px 16px;
   }
+`;
+
+const OfferOption = styled(ListboxOption)`
+  min-height: 60px;
 `;
 
 const Strong = styled.span`
