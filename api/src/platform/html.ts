@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { tidyHtml } from './plain-html';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -34,5 +35,10 @@ const options: sanitizeHtml.IOptions = {
 
 /** HTML that somebody wrote, with nothing in it but harmless formatting. Links leave without our blessing. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, { ...options, allowedAttributes: { a: ['href', 'rel'] } }).trim();
+  return (tidyHtml(html) ?? sanitized(html)).trim();
+}
+
+/** Reads the HTML as a browser would. Costly: most of what shops write is plainer than that. */
+export function sanitized(html: string): string {
+  return sanitizeHtml(html, { ...options, allowedAttributes: { a: ['href', 'rel'] } });
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { findWrongBlocks, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
 import { cardsOf, termsOf } from './offer-documents';
-import { findDocuments, insertDocuments, insertVocabulary, replaceCards, replaceTerms } from './offer-documents.repository';
+import { findDocuments, insertDocuments, insertVocabulary, noteNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
 import {
   analyzeNextTables,
@@ -25,7 +25,7 @@ import {
   hasShifts,
   lockTotals,
 } from './scope-blocks.repository';
-import { insertAllScopeRows, insertAllTotals, replaceScopeRows } from './scope-rows.repository';
+import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
 /** Hryvnias per unit, for comparing prices in different currencies; never for adding them up. */
 export const currencyRates = { uah: 1, usd: 41.5, eur: 45 } as const;
@@ -50,6 +50,17 @@ async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await replaceScopeRows(tx, offerIds, currencyRates);
   await replaceCards(tx, offerIds, sources.flatMap(cardsOf));
   await replaceTerms(tx, offerIds, sources.flatMap(termsOf));
+}
+
+/** Like `reindexOffers` for offers that this transaction made: there is nothing of theirs to compare with, and nobody else sees them. */
+export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
+  for (const ids of chunks(offerIds)) {
+    const sources = await findOfferSources(tx, ids);
+    const terms = sources.flatMap(termsOf);
+    await insertScopeRows(tx, ids, currencyRates);
+    await insertDocuments(tx, sources.flatMap(cardsOf), terms);
+    await noteNewTerms(tx, terms);
+  }
 }
 
 /** Like `reindexOffers` when only numbers changed (views, orders, rating, stock): words stay as they are. */

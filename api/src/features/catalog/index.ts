@@ -2,6 +2,7 @@ export {
   checkCatalog,
   ensureCatalog,
   foldCatalog,
+  indexNewOffers,
   rebuildCatalog,
   reindexOfferNumbers,
   reindexOffers,

@@ -72,6 +72,18 @@ export async function insertDocuments(db: Db, cards: readonly CardRow[], terms: 
   );
 }
 
+/** Notes for the vocabulary the words of offers that are new. */
+export async function noteNewTerms(tx: Tx, terms: readonly TermRow[]): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { term } of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  await tx.query(
+    `with moved as materialized (select term collate "C" as term, change from unnest($1::text[], $2::bigint[]) given (term, change)),
+          known as (insert into vocabulary (term, offers_count) select term, 0 from moved order by term on conflict (term) do nothing)
+     insert into vocabulary_shift (term, change) select term, change from moved`,
+    [literal(Array.from(counts.keys(), (term) => `"${term}"`)), literal([...counts.values()])],
+  );
+}
+
 export async function insertVocabulary(db: Db): Promise<void> {
   // Side by side as they are read: words that begin alike are looked at by the thousand.
   await db.query('insert into vocabulary (term, offers_count) select term, count(*) from offer_term group by term order by term');

@@ -64,6 +64,20 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[], rate
   );
 }
 
+/** Like `replaceScopeRows` for offers that have no rows yet. */
+export async function insertScopeRows(tx: Tx, offerIds: readonly number[], rates: CurrencyRates): Promise<void> {
+  await tx.query(
+    `with wanted as materialized (${wantedScopeRows('o.id = any($2)')}),
+          written as (insert into offer_scope (${scopeRowColumns}) select ${scopeRowColumns} from wanted),
+          after as (select ${onePerOffer}, ${countedScopes} as scopes from wanted group by ${onePerOffer})
+     insert into offer_shift (${shiftColumns})
+     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city from after
+     union all
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '' from unnest($2::bigint[]) id where id not in (select offer_id from after)`,
+    [JSON.stringify(rates), offerIds],
+  );
+}
+
 function movable(alias: string): string {
   return [...'own in_top offering_type city'.split(' '), ...rankColumns].map((column) => `${alias}.${column}`).join(', ');
 }

@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '../../platform/db';
 import { pickText } from '../../platform/i18n';
-import { reindexOffers } from '../catalog';
+import { indexNewOffers, reindexOffers } from '../catalog';
 import { aliasOf } from '../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
 import {
   findPictureKeys,
+  findTakenAliases,
   insertOffers,
   type KnownOffer,
   lockKnownOffers,
@@ -136,10 +137,9 @@ async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: Bat
     importId,
     same.map(({ known, position }) => ({ offer_id: known?.id ?? 0, position })),
   );
-  await reindexOffers(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const idsOf = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
+  await indexNewOffers(tx, idsOf(created));
+  await reindexOffers(tx, idsOf(updated));
 }
 
 /** Names in addresses are unique over all shops: those that are taken get a number. */
@@ -152,8 +152,9 @@ async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise
     id: ids[index] ?? 0,
     name: aliasOf(pickText(stateOf(row.plan).title, 'uk')) || 'offer',
   }));
+  // Looked for first: an offer that is refused for its name has been written for nothing.
+  const taken = await findTakenAliases(tx, [...new Set(waiting.map(({ name }) => name))]);
   for (let attempt = 0; waiting.length > 0; attempt += 1) {
-    const taken = new Set<string>();
     const offers = waiting.map(({ row, id, name }) => {
       const isFree = attempt === 0 && !taken.has(name);
       const alias = isFree ? name : `${name}-${String(randomInt(2, 10 ** Math.min(12, 6 + attempt)))}`;

@@ -30,7 +30,8 @@ export async function insertRows(tx: Tx, importId: number, rows: readonly Import
 
 /** JSON for the database, which keeps neither U+0000 nor halves of characters in texts. */
 export function storable(value: unknown): string {
-  return JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1');
+  const json = JSON.stringify(value);
+  return json.includes('\\u') ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1') : json;
 }
 
 /** Of these positions, those that are done already. */

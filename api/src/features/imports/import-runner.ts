@@ -26,7 +26,8 @@ import {
   markEnded,
   markRunning,
 } from './imports.repository';
-import { readRows } from './reading/open-file';
+import { OfferSpool } from './reading/offer-spool';
+import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
 import { draftOf, foldSku, type OfferDraft } from './row-draft';
 import { TagFinder } from './tag-finder';
@@ -58,11 +59,13 @@ export async function runImport(options: RunnerOptions, importId: number, signal
   if (!record) return;
   if (['waiting', 'running'].includes(record.status)) {
     const file = await storedFile(options.pool, importId);
+    const spool = await OfferSpool.open();
     try {
-      await carryOut(options, record, file, signal);
+      await carryOut(options, record, await surveyFile(record, file, spool), signal);
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
     } finally {
+      await spool.close();
       await fs.promises.rm(file, { force: true });
     }
   }
@@ -90,9 +93,8 @@ async function storedFile(pool: Pool, importId: number): Promise<string> {
   }
 }
 
-async function carryOut(options: RunnerOptions, record: ImportRecord, file: string, signal: AbortSignal): Promise<void> {
+async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Survey, signal: AbortSignal): Promise<void> {
   const { pool } = options;
-  const survey = await surveyFile(record, file);
   if (survey.refusal) {
     await end(options, record.id, 'failed', survey.refusal);
     return;
@@ -114,9 +116,8 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, file: stri
   };
   const storing = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  let problem: FileProblem | null = null;
   try {
-    for await (const batch of batchesOf(record, file, await findDoneRanges(pool, record.id))) {
+    for await (const batch of batchesOf(record, survey.offers, await findDoneRanges(pool, record.id))) {
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
       const stored = store(pool, record, batch, batches)
         .catch((error: unknown) => failures.push(error))
@@ -126,37 +127,40 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, file: stri
       if (storing.size >= batchesAtOnce) await Promise.race(storing);
       if (failures.length > 0) break;
     }
-  } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
-    problem = error;
   } finally {
-    // Rows before a break count, and nothing may still be written when this returns.
+    // Nothing may still be written when this returns.
     await Promise.all(storing);
   }
   if (failures.length > 0) throw failures[0];
-  await end(options, record.id, problem ? 'failed' : 'finished', problem);
+  // Rows before a break count.
+  await end(options, record.id, survey.problem ? 'failed' : 'finished', survey.problem);
 }
 
 interface Survey {
   rows: number;
   categories: SourceCategory[];
-  /** Nothing is done with a file like this; one that breaks off later is read up to there. */
+  offers: OfferSpool;
+  /** Where the file breaks off; it is read up to there. */
+  problem: FileProblem | null;
+  /** Nothing is done with a file like this. */
   refusal: FileProblem | null;
 }
 
-/** Reads the file once to know how long it is and what categories it lists. */
-async function surveyFile({ shape, mapping }: ImportRecord, file: string): Promise<Survey> {
-  const survey: Survey = { rows: 0, categories: [], refusal: null };
+/** Reads the file: how long it is and what categories it lists has to be known before its first row is stored. */
+async function surveyFile({ shape }: ImportRecord, file: string, offers: OfferSpool): Promise<Survey> {
+  const survey: Survey = { rows: 0, categories: [], offers, problem: null, refusal: null };
   try {
-    const rows = readRows(file, shape, mapping, (category) => survey.categories.push(category));
-    while (!(await rows.next()).done) {
+    for await (const offer of readOffers(file, shape, (category) => survey.categories.push(category))) {
       survey.rows += 1;
       if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
+      await offers.add(offer);
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
+    survey.problem = error;
     if (error.isWhole || survey.rows === 0) survey.refusal = error;
   }
+  await offers.flush();
   if (survey.rows === 0) survey.refusal ??= new FileProblem('no_offers');
   return survey;
 }
@@ -167,7 +171,7 @@ async function surveyFile({ shape, mapping }: ImportRecord, file: string): Promi
  */
 async function* batchesOf(
   { shape, mapping }: ImportRecord,
-  file: string,
+  offers: OfferSpool,
   done: readonly { first: number; last: number }[],
 ): AsyncGenerator<DraftedRow[]> {
   const seen = new Set<string>();
@@ -180,21 +184,17 @@ async function* batchesOf(
     batch = [];
     return taken;
   };
-  try {
-    for await (const row of readRows(file, shape, mapping)) {
-      const draft = draftOf(row);
-      const isDouble = noteKeys(seen, draft);
-      while (range && range.last < position) range = ranges.next().value;
-      if (!range || position < range.first) batch.push({ position, row, draft, isDouble });
-      position += 1;
-      if (position > maxRows) throw new FileProblem('too_many_rows');
-      if (position % batchRows === 0 && batch.length > 0) yield take();
-      // Requests of people come in between.
-      if (position % breatheRows === 0) await breathe();
-    }
-  } catch (error) {
-    if (error instanceof FileProblem && batch.length > 0) yield take();
-    throw error;
+  const rowOf = rowMaker(shape, mapping);
+  for await (const offer of offers.read()) {
+    const row = rowOf(offer);
+    const draft = draftOf(row);
+    const isDouble = noteKeys(seen, draft);
+    while (range && range.last < position) range = ranges.next().value;
+    if (!range || position < range.first) batch.push({ position, row, draft, isDouble });
+    position += 1;
+    if (position % batchRows === 0 && batch.length > 0) yield take();
+    // Requests of people come in between.
+    if (position % breatheRows === 0) await breathe();
   }
   if (batch.length > 0) yield take();
 }

@@ -88,6 +88,12 @@ export interface NewOffer extends OfferState {
   alias: string;
 }
 
+/** Of these names, those that an offer of any shop has. */
+export async function findTakenAliases(tx: Tx, aliases: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.query<{ alias: string }>('select alias from offers where alias = any($1)', [aliases]);
+  return new Set(rows.map(({ alias }) => alias));
+}
+
 /** Ids of those that are in; the others have an alias that is taken. */
 export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewOffer[]): Promise<Set<number>> {
   const { rows } = await tx.query<{ id: number }>(

@@ -12,6 +12,7 @@ import {
   type TestCategory,
   type TestShop,
 } from '../../testing';
+import { checkCatalog, foldCatalog } from '../catalog';
 import { csvText, hotlineXml, inWindows1251, promHeader, promRows, promYml, rozetkaYml, xlsxFile } from '../../testing/import-files';
 
 let api: TestApi;
@@ -96,6 +97,15 @@ describe('an import', () => {
 
     expect(listed.body.count).toBe(5);
     expect(found.body.results.map(({ title }: AnyJson) => title)).toEqual(['Тарілка 10" "Квіти" об’ємна']);
+  });
+
+  it('leaves lists and search as they would be made anew', async () => {
+    await runWholeImport(api, shop, { bytes: promTable() });
+    await runWholeImport(api, shop, { bytes: promTable().replace('Тарілка', 'Таця') });
+
+    expect(await checkCatalog(api.pool)).toEqual([]);
+    await foldCatalog(api.pool);
+    expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
   it('changes nothing the second time', async () => {

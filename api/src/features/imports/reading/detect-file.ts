@@ -52,6 +52,7 @@ async function detectEncoding(path: string, head: Buffer): Promise<string> {
 
 /** The declaration of a feed is often wrong, the bytes are not. A few broken characters in a long text are damage, not another encoding. */
 async function isUtf8(path: string): Promise<boolean> {
+  if (await isFlawlessUtf8(path)) return true;
   const decoder = new TextDecoder('utf-8');
   let [broken, good] = [0, 0];
   for await (const chunk of fs.createReadStream(path)) {
@@ -62,6 +63,18 @@ async function isUtf8(path: string): Promise<boolean> {
     }
   }
   return broken * 20 <= good;
+}
+
+/** Most files are, and to see that costs a hundredth of counting. */
+async function isFlawlessUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of fs.createReadStream(path, { highWaterMark: 128 * 1024 })) decoder.decode(chunk as Buffer, { stream: true });
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
+    throw error;
+  }
 }
 
 /** The text of a file, piece by piece, without its byte order mark. */

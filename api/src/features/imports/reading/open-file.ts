@@ -2,7 +2,15 @@ import { detectFile, readText } from './detect-file';
 import { detectDelimiter, readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
 import { readXml } from './read-xml';
-import { type ColumnMapping, type FileFormat, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from './source-row';
+import {
+  type ColumnMapping,
+  type FileFormat,
+  FileProblem,
+  type RawOffer,
+  type SourceCategory,
+  type SourceColumn,
+  type SourceRow,
+} from './source-row';
 import { columnsOf } from './table-headers';
 import { rowOfCells } from './table-rows';
 import { fieldOfElement, partsOf, rowOfElement } from './xml-fields';
@@ -57,29 +65,45 @@ function tableOf(path: string, { format, encoding, delimiter }: FileShape) {
 }
 
 /**
- * The offers of a file, one at a time.
+ * The offers of a file, one at a time, as they stand there.
  * @param onCategory told of each category of a feed.
- * @throws FileProblem where the file is broken, after the rows before that.
+ * @throws FileProblem where the file is broken, after the offers before that.
  */
-export async function* readRows(
+export async function* readOffers(
   path: string,
   shape: FileShape,
-  mapping: ColumnMapping = {},
   onCategory: (category: SourceCategory) => void = () => undefined,
-): AsyncGenerator<SourceRow> {
+): AsyncGenerator<RawOffer> {
   if (shape.format === 'yml') {
     for await (const part of readXml(path, shape.encoding)) {
-      if (part.kind === 'offer') yield rowOfElement(part, mapping);
+      if (part.kind === 'offer') yield { number: part.number, raw: part.element, hasHtmlNames: part.hasHtmlNames };
       else onCategory({ id: part.id, parentId: part.parentId, title: part.title });
     }
     return;
   }
-  const columns = columnsOf(shape.headers ?? [], mapping);
   let isHeader = true;
   for await (const { number, cells } of tableOf(path, shape)) {
-    if (!isHeader) yield rowOfCells(number, cells, columns);
+    if (!isHeader) yield { number, raw: cells, hasHtmlNames: false };
     isHeader = false;
   }
+}
+
+/** What takes the parts of an offer for fields; the seller's corrections win. */
+export function rowMaker({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): (offer: RawOffer) => SourceRow {
+  const columns = columnsOf(headers ?? [], mapping);
+  return ({ number, raw, hasHtmlNames }) =>
+    'n' in raw ? rowOfElement(number, raw, hasHtmlNames, mapping) : rowOfCells(number, raw, columns);
+}
+
+/** `readOffers` with fields. */
+export async function* readRows(
+  path: string,
+  shape: FileShape,
+  mapping: ColumnMapping = {},
+  onCategory?: (category: SourceCategory) => void,
+): AsyncGenerator<SourceRow> {
+  const rowOf = rowMaker(shape, mapping);
+  for await (const offer of readOffers(path, shape, onCategory)) yield rowOf(offer);
 }
 
 /** The columns of a table, or the elements that these offers of a feed have, with what each is taken for. */

@@ -59,18 +59,21 @@ export interface XmlElement {
 
 export type RawRow = readonly string[] | XmlElement;
 
-/** One offer as the file has it. */
-export interface SourceRow {
+/** One offer as it stands in the file, before its parts are taken for anything. */
+export interface RawOffer {
   /** As a spreadsheet counts: the header is row 1. In feeds the first offer is 1. */
   number: number;
+  raw: RawRow;
+  /** The feed used names of HTML such as `&nbsp;`. */
+  hasHtmlNames: boolean;
+}
+
+/** One offer as the file has it. */
+export interface SourceRow extends RawOffer {
   /** Texts by field, trimmed; what the file does not have is absent, what it leaves blank is empty. */
   texts: Partial<Record<ImportField, string>>;
   images: readonly string[];
   attributes: readonly SourceAttribute[];
-  /** The row itself, for the file of failed rows. */
-  raw: RawRow;
-  /** The feed used names of HTML such as `&nbsp;`. */
-  hasHtmlNames: boolean;
 }
 
 export type FileFormat = 'csv' | 'xlsx' | 'yml';

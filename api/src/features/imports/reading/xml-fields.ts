@@ -1,6 +1,5 @@
 import type { ColumnMapping, ImportField, SourceAttribute, SourceRow, XmlElement } from './source-row';
 import { splitImages } from './split-images';
-import type { XmlOffer } from './read-xml';
 
 /** Elements and attributes (`@`) of Prom.ua, Rozetka and Hotline feeds. */
 const fieldByName: Record<string, ImportField> = {
@@ -68,7 +67,7 @@ export function partsOf({ n, a, c }: XmlElement): { key: string; text: string; e
 }
 
 /** Reads an offer of a feed. */
-export function rowOfElement({ number, element, hasHtmlNames }: XmlOffer, mapping: ColumnMapping): SourceRow {
+export function rowOfElement(number: number, element: XmlElement, hasHtmlNames: boolean, mapping: ColumnMapping): SourceRow {
   const isHotline = element.n === 'item';
   const texts: SourceRow['texts'] = {};
   const images: string[] = [];
