@@ -1,5 +1,5 @@
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
-import { findWrongBlocks, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
+import { findWrongBlocks, findWrongPrices, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
 import { cardsOf, termsOf } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, noteNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
@@ -19,7 +19,7 @@ import {
   cutScope,
   defaultBlockSizes,
   findGrownBlocks,
-  findScopesWithoutBlocks,
+  findScopesToCut,
   foldShifts,
   foldVocabulary,
   hasShifts,
@@ -31,7 +31,7 @@ import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows 
 export const currencyRates = { uah: 1, usd: 41.5, eur: 45 } as const;
 
 /** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
-const modelVersion = 3;
+const modelVersion = 4;
 const batchSize = 2000;
 
 /**
@@ -94,7 +94,7 @@ export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes): 
     const touched = await foldShifts(tx);
     await foldVocabulary(tx);
     if (touched.length === 0) return;
-    for (const scope of await findScopesWithoutBlocks(tx, touched, sizes)) await cutScope(tx, scope, sizes);
+    for (const scope of await findScopesToCut(tx, touched, sizes)) await cutScope(tx, scope, sizes);
     for (const block of await findGrownBlocks(tx, touched, sizes)) await cutBlock(tx, block, sizes);
   });
 }
@@ -120,7 +120,7 @@ async function rebuild(tx: Tx, sizes: BlockSizes): Promise<void> {
   await insertVocabulary(tx);
   await indexNextTables(tx);
   await analyzeNextTables(tx);
-  for (const scope of await findScopesWithoutBlocks(tx, null, sizes)) await cutScope(tx, scope, sizes);
+  for (const scope of await findScopesToCut(tx, null, sizes)) await cutScope(tx, scope, sizes);
   const changedMeanwhile = await swapTables(tx);
   // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
   for (const ids of chunks(changedMeanwhile)) await replaceAll(tx, ids);
@@ -161,6 +161,7 @@ export function checkCatalog(pool: Pool): Promise<string[]> {
       ...(await findWrongScopeRows(tx, currencyRates)),
       ...(await findWrongTotals(tx)),
       ...(await findWrongBlocks(tx)),
+      ...(await findWrongPrices(tx)),
       ...(await findWrongVocabulary(tx)),
     ];
     for (let last = 0; ;) {

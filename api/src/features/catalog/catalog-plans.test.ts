@@ -27,7 +27,7 @@ beforeAll(async () => {
     [shop.id, category.id, other.id, offersCount],
   );
   await api.pool.query('insert into offer_tags (offer_id, tag_id) select id, (select id from tags limit 1) from offers where id % 7 = 0');
-  await rebuildCatalog(api.pool, { block: 200, minScope: 1000 });
+  await rebuildCatalog(api.pool, { block: 200, minScope: 1000, betweenPrices: 100 });
 }, 60_000);
 afterAll(() => api.close());
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 import { ranks } from './orderings';
-import { shiftPlaces } from './scope-blocks.repository';
+import { isOfTheseBlocks, shiftPlaces } from './scope-blocks.repository';
 import { countedTotals, type CurrencyRates, scopeRowColumns, wantedScopeRows } from './scope-rows.repository';
 
 const most = 100;
@@ -52,6 +52,41 @@ export async function findWrongBlocks(db: Db): Promise<string[]> {
                 and (b.end_in_top is null or (s.in_top, s.${ordering}_rank, s.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))) as counted
            from begins b)
          select 'block: scope ' || scope_id || ' by ' || $1 || ' at ' || rank || ' says ' || said || ' of ' || counted from compared where said <> counted limit ${most}`,
+        [ordering],
+      )),
+    );
+  }
+  return found;
+}
+
+/** Blocks that tell another number of offers between two prices than there are. */
+export async function findWrongPrices(db: Db): Promise<string[]> {
+  const found: string[] = [];
+  const facets = 'scope_id, in_top, rank, offer_id, offering_type, city, price';
+  for (const ordering of ranks) {
+    found.push(
+      ...(await problems(
+        db,
+        `with begins as (
+           select scope_id, in_top, rank, offer_id, lead(in_top) over w as end_in_top, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id, p.bounds
+           from (select distinct scope_id, in_top, rank, offer_id from scope_block where ordering = $1) b join scope_price_bound p using (scope_id) where ${isOfTheseBlocks}
+           window w as (partition by scope_id order by in_top desc, rank desc, offer_id desc)),
+         said as (
+           select scope_id, in_top, rank, offer_id, offering_type, city, bound - 1 as price, cheaper - lag(cheaper, 1, 0) over (partition by scope_id, in_top, rank, offer_id, offering_type, city order by bound) as n
+           from scope_block_price, unnest(below) with ordinality u (cheaper, bound) where ordering = $1),
+         noted as (
+           select scope_id, s.in_top, r.rank, s.offer_id, s.offering_type, s.city, s.price_rank, s.change from offer_shift s, unnest(s.scopes) scope_id, ${shiftPlaces} where r.ordering = $1 and s.change <> 0),
+         counted as (
+           select b.scope_id, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, width_bucket(s.price_rank, b.bounds) as price, count(*) as n
+           from begins b join offer_scope s on s.scope_id = b.scope_id and (s.in_top, s.${ordering}_rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id)
+             and (b.end_in_top is null or (s.in_top, s.${ordering}_rank, s.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))
+           group by 1, 2, 3, 4, 5, 6, 7
+           union all
+           select b.scope_id, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, width_bucket(s.price_rank, b.bounds), -s.change
+           from begins b join noted s on s.scope_id = b.scope_id and (s.in_top, s.rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id)
+             and (b.end_in_top is null or (s.in_top, s.rank, s.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))),
+         compared as (select ${facets}, sum(n) as off from (select ${facets}, n from said union all select ${facets}, -n from counted) x group by ${facets} having sum(n) <> 0)
+         select 'prices: scope ' || scope_id || ' by ' || $1 || ' at ' || rank || ' off by ' || off from compared limit ${most}`,
         [ordering],
       )),
     );

@@ -89,10 +89,12 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
   all.push(...facets.map((facet) => `s.${facet}`));
 
   const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
+  const priceMin = filters.priceMinMinor ?? 0;
   const price = hasPrice
     ? {
-        min: `${parameters.add(filters.priceMinMinor ?? 0, 'p')}::bigint`,
-        aboveMax: `${parameters.add((filters.priceMaxMinor ?? Number.MAX_SAFE_INTEGER - 1) + 1)}::bigint`,
+        min: `${parameters.add(priceMin, 'p')}::bigint`,
+        // A range that ends before it begins is empty.
+        aboveMax: `${parameters.add(Math.max(priceMin, (filters.priceMaxMinor ?? Number.MAX_SAFE_INTEGER - 1) + 1))}::bigint`,
       }
     : null;
 

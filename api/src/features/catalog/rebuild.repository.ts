@@ -1,7 +1,16 @@
 import type { Db, Pool, Tx } from '../../platform/db';
 
 /** The tables that are made anew; what was noted in `offer_shift` stays where it is until the new ones take over. */
-const tables = ['offer_scope', 'scope_counts', 'scope_block', 'offer_card', 'offer_term', 'vocabulary'] as const;
+const tables = [
+  'offer_scope',
+  'scope_counts',
+  'scope_block',
+  'scope_price_bound',
+  'scope_block_price',
+  'offer_card',
+  'offer_term',
+  'vocabulary',
+] as const;
 const nextSchema = 'catalog_next';
 
 /** Inside this transaction the tables of the read model are the new ones. */

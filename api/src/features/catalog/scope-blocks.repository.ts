@@ -7,8 +7,12 @@ export interface BlockSizes {
   block: number;
   /** Scopes with fewer offers need no blocks: walking them is fast enough. */
   minScope: number;
+  /** Offers between two prices of a scope, at least. */
+  betweenPrices: number;
 }
-export const defaultBlockSizes: BlockSizes = { block: 4096, minScope: 20_000 };
+export const defaultBlockSizes: BlockSizes = { block: 8192, minScope: 10_000, betweenPrices: 1000 };
+/** Each scope knows so many prices at most: their number is what a row of prices costs to read and write. */
+const mostPrices = 128;
 
 /** Where a block begins; as text, because the first one begins at the highest number there is. */
 export interface BlockBegin {
@@ -25,32 +29,80 @@ const place = 'in_top, rank, offer_id';
 /** Rows of `offer_shift` as one row per ordering and scope. */
 export const shiftPlaces = `lateral (values ${ranks.map((rank) => `('${rank}', s.${rank}_rank)`).join(', ')}) r (ordering, rank)`;
 
+/** What changed in one block, by the place of the price among the bounds of the scope. */
+interface PriceChange extends BlockBegin {
+  offeringType: string;
+  city: string;
+  bounds: number;
+  places: number[];
+  changes: number[];
+}
+
+/** Whether the prices of a scope belong to these blocks, as SQL. */
+export const isOfTheseBlocks = `p.blocks = 'scope_block'::regclass::oid`;
+
 /**
  * Adds up what was noted since the last time, and gives the scopes that it touched. Only one transaction at a time may do that;
  * see `lockTotals`.
  */
 export async function foldShifts(tx: Tx): Promise<number[]> {
-  const { rows } = await tx.query<{ scope_id: number }>(
+  const block = 'scope_id, ordering, in_top, rank, offer_id, offering_type, city';
+  const { rows } = await tx.query<{ scopes: number[] | null; prices: PriceChange[] | null }>(
     `with taken as (delete from offer_shift returning *),
           scoped as (select s.*, scope_id from taken s, unnest(s.scopes) scope_id where s.change <> 0),
           counted as (
             insert into scope_counts (scope_id, offering_type, city, in_top, offers_count)
             select scope_id, offering_type, city, in_top, sum(change) from scoped group by scope_id, offering_type, city, in_top having sum(change) <> 0
             on conflict (scope_id, offering_type, city, in_top) do update set offers_count = scope_counts.offers_count + excluded.offers_count),
-          placed as (
-            select s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, sum(s.change) as change
-            from scoped s, ${shiftPlaces},
+          placed as materialized (
+            select s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, cardinality(p.bounds) as bounds, width_bucket(s.price_rank, p.bounds) as price, sum(s.change)::int as change
+            from scoped s left join scope_price_bound p on p.scope_id = s.scope_id and ${isOfTheseBlocks}, ${shiftPlaces},
                  lateral (select ${place} from scope_block b where b.scope_id = s.scope_id and b.ordering = r.ordering and (b.in_top, b.rank, b.offer_id) >= (s.in_top, r.rank, s.offer_id)
                           order by b.in_top, b.rank, b.offer_id limit 1) b
             where exists (select 1 from scope_block k where k.scope_id = s.scope_id)
-            group by s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city having sum(s.change) <> 0),
+            group by s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, p.bounds, s.price_rank having sum(s.change) <> 0),
           blocked as (
-            insert into scope_block (scope_id, ordering, ${place}, offering_type, city, offers_count)
-            select scope_id, ordering, ${place}, offering_type, city, change from placed
-            on conflict (scope_id, ordering, ${place}, offering_type, city) do update set offers_count = scope_block.offers_count + excluded.offers_count)
-     select distinct scope_id from scoped where scope_id >= 0 and (scope_id < ${tagFactor} or scope_id % ${tagFactor} = 0)`,
+            insert into scope_block (${block}, offers_count)
+            select ${block}, sum(change) from placed group by ${block} having sum(change) <> 0
+            on conflict (${block}, has_prices) do update set offers_count = scope_block.offers_count + excluded.offers_count),
+          priced as (
+            select scope_id as "scopeId", ordering, in_top as "inTop", rank::text as rank, offer_id::text as "offerId", offering_type as "offeringType", city, bounds,
+                   array_agg(price) as places, array_agg(change) as changes
+            from placed where bounds is not null group by ${block}, bounds)
+     select (select array_agg(distinct scope_id) from scoped where scope_id >= 0 and (scope_id < ${tagFactor} or scope_id % ${tagFactor} = 0)) as scopes,
+            (select json_agg(priced) from priced) as prices`,
   );
-  return rows.map(({ scope_id }) => scope_id);
+  await addPrices(tx, rows[0]?.prices ?? []);
+  return rows[0]?.scopes ?? [];
+}
+
+/** An offer that came is cheaper than every bound above its price. */
+function belowOf({ bounds, places, changes }: PriceChange): string {
+  const below = new Array<number>(bounds).fill(0);
+  for (const [index, place] of places.entries()) below[place] = (below[place] ?? 0) + (changes[index] ?? 0);
+  for (let bound = 1; bound < bounds; bound += 1) below[bound] = (below[bound] ?? 0) + (below[bound - 1] ?? 0);
+  return `{${below.join(',')}}`;
+}
+
+async function addPrices(tx: Tx, changes: readonly PriceChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.query(
+    `insert into scope_block_price (scope_id, ordering, ${place}, offering_type, city, below)
+     select scope_id, ordering, ${place}, offering_type, city, below::int[]
+     from unnest($1::bigint[], $2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[]) given (scope_id, ordering, ${place}, offering_type, city, below)
+     on conflict (scope_id, ordering, ${place}, offering_type, city) do update set below =
+       (select array_agg(had + more order by bound) from unnest(scope_block_price.below, excluded.below) with ordinality both_of (had, more, bound))`,
+    [
+      changes.map(({ scopeId }) => scopeId),
+      changes.map(({ ordering }) => ordering),
+      changes.map(({ inTop }) => inTop),
+      changes.map(({ rank }) => rank),
+      changes.map(({ offerId }) => offerId),
+      changes.map(({ offeringType }) => offeringType),
+      changes.map(({ city }) => city),
+      changes.map(belowOf),
+    ],
+  );
 }
 
 /** Brings the vocabulary up to date, and forgets words that no offer has any more. */
@@ -65,13 +117,16 @@ export async function foldVocabulary(tx: Tx): Promise<void> {
   if (rows.length > 0) await tx.query('delete from vocabulary where term = any($1) and offers_count <= 0', [rows.map(({ term }) => term)]);
 }
 
-/** Of these scopes, or of all when none are given, those that are big and not cut into blocks yet. */
-export async function findScopesWithoutBlocks(db: Db, scopeIds: readonly number[] | null, sizes: BlockSizes): Promise<number[]> {
+/**
+ * Of these scopes, or of all when none are given, those that are big and not cut into blocks yet, or have grown so much since that
+ * their prices lie too far apart.
+ */
+export async function findScopesToCut(db: Db, scopeIds: readonly number[] | null, sizes: BlockSizes): Promise<number[]> {
   const { rows } = await db.query<{ scope_id: number }>(
     `select scope_id from scope_counts c
      where ($1::bigint[] is null or scope_id = any($1)) and scope_id >= 0 and (scope_id < ${tagFactor} or scope_id % ${tagFactor} = 0)
-       and not exists (select 1 from scope_block b where b.scope_id = c.scope_id)
-     group by scope_id having sum(offers_count) >= $2`,
+     group by scope_id having sum(offers_count) >= $2
+       and not exists (select 1 from scope_price_bound p where p.scope_id = c.scope_id and ${isOfTheseBlocks} and p.offers_count * 2 > sum(c.offers_count))`,
     [scopeIds, sizes.minScope],
   );
   return rows.map(({ scope_id }) => scope_id);
@@ -89,17 +144,43 @@ export async function findGrownBlocks(db: Db, scopeIds: readonly number[], sizes
 
 /** Cuts a whole scope into blocks, in every ordering. Paid offers and others never share a block, so that either can be counted alone. */
 export async function cutScope(tx: Tx, scopeId: number, sizes: BlockSizes): Promise<void> {
+  await tx.query('delete from scope_block where scope_id = $1', [scopeId]);
+  await tx.query('delete from scope_block_price where scope_id = $1', [scopeId]);
+  await choosePrices(tx, scopeId, sizes);
   for (const ordering of ranks)
     for (const inTop of [false, true]) await cutBlock(tx, { scopeId, ordering, inTop, rank: highest, offerId: highest }, sizes);
+}
+
+/**
+ * Chooses the prices between which about as many offers lie. A price that very many offers have stands for itself, so that nothing has to
+ * be looked up on its other side. The first and the last one enclose every price.
+ */
+async function choosePrices(tx: Tx, scopeId: number, { betweenPrices }: BlockSizes): Promise<void> {
+  await tx.query(
+    `insert into scope_price_bound (scope_id, blocks, offers_count, bounds)
+     with total as (select coalesce(sum(offers_count), 0) as n from scope_counts where scope_id = $1),
+          step as (select ceil(n / greatest(1, least(${mostPrices}, n / $2::bigint)))::bigint as size from total),
+          sorted as (
+            select price_rank, row_number() over (partition by in_top order by price_rank) as ord from offer_scope where scope_id = $1),
+          chosen as (select price_rank, count(*) as times from sorted, step where ord % greatest(step.size, 1) = 0 group by price_rank),
+          bounds as (
+            select price_rank as price from chosen union select price_rank + 1 from chosen where times > 1
+            union select max(price_rank) + 1 from sorted having count(*) > 0 union select 0 union select ${highest})
+     select $1, 'scope_block'::regclass::oid, (select n from total), (select array_agg(price order by price) from bounds)
+     on conflict (scope_id) do update set blocks = excluded.blocks, offers_count = excluded.offers_count, bounds = excluded.bounds`,
+    [scopeId, betweenPrices],
+  );
 }
 
 /** Cuts what lies between the beginning of this block and the next one anew. What is noted and not added up yet is left out. */
 export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId }: BlockBegin, sizes: BlockSizes): Promise<void> {
   const values = [scopeId, ordering, inTop, rank, offerId];
-  await tx.query(`delete from scope_block where scope_id = $1 and ordering = $2 and in_top = $3 and rank = $4 and offer_id = $5`, values);
+  for (const table of ['scope_block', 'scope_block_price'])
+    await tx.query(`delete from ${table} where scope_id = $1 and ordering = $2 and in_top = $3 and rank = $4 and offer_id = $5`, values);
   const column = `${ordering}_rank`;
   const position = `(scope.in_top, scope.${column}, scope.offer_id)`;
   const isWithin = `scope.scope_id = $1 and ${position} <= ($3::boolean, $4::bigint, $5::bigint) and ${position} > (ends.in_top, ends.rank, ends.offer_id)`;
+  const facets = 'b.in_top, b.rank, b.offer_id, n.offering_type, n.city';
   await tx.query(
     `with ends as (
             select ${place} from (
@@ -107,19 +188,30 @@ export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId
               union all select false, (-${highest})::bigint, 0, 0) e
             order by is_block desc, in_top desc, rank desc, offer_id desc limit 1),
           events as (
-            select scope.in_top, scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, 1 as is_row, 1 as change from offer_scope scope, ends where ${isWithin}
+            select scope.in_top, scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 1 as is_row, 1 as change from offer_scope scope, ends where ${isWithin}
             union all
-            select scope.in_top, scope.${column}, scope.offer_id, scope.offering_type, scope.city, 0, -scope.change
+            select scope.in_top, scope.${column}, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 0, -scope.change
             from (select s.*, unnest(s.scopes) as scope_id from offer_shift s where s.change <> 0) scope, ends where ${isWithin}),
           numbered as (
             select *, greatest(sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1, 0) / $6::bigint as block from events),
           begins as (
             select distinct on (block) block, case when block = 0 then $3::boolean else in_top end as in_top, case when block = 0 then $4::bigint else rank end as rank,
                    case when block = 0 then $5::bigint else offer_id end as offer_id
-            from numbered where is_row = 1 or block = 0 order by block, numbered.in_top desc, numbered.rank desc, numbered.offer_id desc)
+            from numbered where is_row = 1 or block = 0 order by block, numbered.in_top desc, numbered.rank desc, numbered.offer_id desc),
+          counted as materialized (
+            select ${facets}, width_bucket(n.price_rank, p.bounds) as price, sum(n.change) as change
+            from numbered n join begins b on b.block = n.block, scope_price_bound p where p.scope_id = $1
+            group by ${facets}, width_bucket(n.price_rank, p.bounds)),
+          priced as (
+            insert into scope_block_price (scope_id, ordering, ${place}, offering_type, city, below)
+            select $1, $2, ${place}, offering_type, city, array_agg(below order by bound) from (
+              select f.*, bound, sum(coalesce(c.change, 0)) over (partition by f.in_top, f.rank, f.offer_id, f.offering_type, f.city order by bound)::int as below
+              from (select distinct in_top, rank, offer_id, offering_type, city from counted) f
+              cross join (select generate_series(1, cardinality(bounds)) as bound from scope_price_bound where scope_id = $1) g
+              left join counted c on (c.in_top, c.rank, c.offer_id, c.offering_type, c.city) = (f.in_top, f.rank, f.offer_id, f.offering_type, f.city) and c.price = bound - 1) b
+            group by ${place}, offering_type, city)
      insert into scope_block (scope_id, ordering, ${place}, offering_type, city, offers_count)
-     select $1, $2, b.in_top, b.rank, b.offer_id, n.offering_type, n.city, sum(n.change) from numbered n join begins b on b.block = n.block
-     group by b.in_top, b.rank, b.offer_id, n.offering_type, n.city
+     select $1, $2, ${place}, offering_type, city, sum(change) from counted group by ${place}, offering_type, city
      -- The first block stays though it may be empty: it says where it begins.
      union all select $1, $2, $3, $4::bigint, $5::bigint, '', '', 0 where $4::bigint = ${highest}`,
     [...values, sizes.block],

@@ -1,0 +1,101 @@
+import { isWithin, type ListConditions, type PriceRange } from './list-conditions';
+import { countOf, totalOf } from './list-counts';
+import { jumpPage } from './list-jumps';
+import type { Rank } from './orderings';
+import { isOfTheseBlocks } from './scope-blocks.repository';
+
+/** Sorting an offer costs about as much as walking past so many. */
+const sortCost = 3;
+
+/** Rows of the list with prices from one up to, and without, another; told from the index by price, and only from it. */
+function rowsByPrice({ all }: ListConditions, rank: Rank, inTop: string, from: string, to: string): string {
+  // The index by price does not have its own opposite.
+  const value = rank === 'cheap' ? '-s.price_rank' : `s.${rank}_rank`;
+  // Ordered only to be read from that index: the planner takes any of them otherwise.
+  return `
+        select s.in_top, ${value} as rank, s.offer_id from offer_scope s where ${all.join(' and ')} and s.in_top = ${inTop} and s.price_rank >= ${from} and s.price_rank < ${to}
+        order by s.in_top desc, s.price_rank desc, s.offer_id desc limit 100000000`;
+}
+
+/** The nearest of the bounds to a price, by its number. */
+const nearest = (price: string) =>
+  `(select case when ${price} - p.bounds[i] <= p.bounds[i + 1] - ${price} then i else i + 1 end from greatest(width_bucket(${price}, p.bounds), 1) i)`;
+
+/**
+ * The number of offers within a range of prices, as parts of a statement that end with `matched`. Blocks tell how many lie between the
+ * bounds next to both ends; `edges` are the offers between an end and its bound, to be added or taken off again.
+ */
+export function pricedCount(conditions: ListConditions, price: PriceRange, rank: Rank): string {
+  const { scope, totalScope, facets, all } = conditions;
+  // A list that no scope is made for is counted one by one.
+  if (totalScope !== scope) return `matched as materialized (select ${countOf(conditions)} as n)`;
+  return `
+    bound as materialized (
+      select p.bounds, ${nearest(price.min)} as low, ${nearest(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope} and ${isOfTheseBlocks}),
+    edges as materialized (
+      select e.in_top, e.rank, e.offer_id, side.sign from bound b,
+      lateral (values (b.bounds[b.low], ${price.min}, -1), (${price.min}, b.bounds[b.low], 1), (b.bounds[b.high], ${price.aboveMax}, 1), (${price.aboveMax}, b.bounds[b.high], -1)) side (first, behind, sign),
+      (values (true), (false)) g (in_top),
+      lateral (${rowsByPrice(conditions, rank, 'g.in_top', 'side.first', 'side.behind')}) e
+      where side.first < side.behind),
+    entries as materialized (
+      select k.in_top, k.rank, k.offer_id, 1 as is_block, sum(k.below[b.high] - k.below[b.low])::bigint as change
+      from bound b, scope_block_price k where k.scope_id = ${scope} and k.ordering = '${rank}'${facets} group by k.in_top, k.rank, k.offer_id
+      union all
+      select h.in_top, h.${rank}_rank, h.offer_id, 0, h.change from bound b, offer_shift h
+      where ${scope} = any(h.scopes)${facets} and h.price_rank >= b.bounds[b.low] and h.price_rank < b.bounds[b.high]),
+    groups as materialized (
+      select g.in_top, coalesce(c.n, 0)::bigint as counted,
+             case when exists (select 1 from bound) then greatest(coalesce(c.n, 0) + coalesce((select sum(e.sign) from edges e where e.in_top = g.in_top), 0), 0)::bigint
+                  else (select count(*) from offer_scope s where ${all.join(' and ')} and s.in_top = g.in_top and ${isWithin(price)}) end as n
+      from (values (true), (false)) g (in_top) left join (select in_top, sum(change) as n from entries group by in_top) c on c.in_top = g.in_top),
+    matched as materialized (select sum(n)::bigint as n from groups)`;
+}
+
+/** Both ways that find the page, of which one is carried out: what is within the range is sorted, or the ordering is walked. */
+function sortedPage(conditions: ListConditions, price: PriceRange, rank: Rank, more: string, size: string, skip: string): string {
+  return `
+    sorted as materialized (
+      select r.* from (values (true), (false)) g (in_top), lateral (${rowsByPrice(conditions, rank, 'g.in_top', price.min, price.aboveMax)}) r
+      where (select is_sorted from plan)${more}
+      order by r.in_top desc, r.rank desc, r.offer_id desc limit ${size} offset ${skip})`;
+}
+
+/** In the ordering by price the range is a piece of the index; in others the sums keep the planner from the index by price. */
+function isInRange({ min, aboveMax }: PriceRange, rank: Rank): string {
+  if (rank === 'price') return isWithin({ min, aboveMax });
+  if (rank === 'cheap') return `s.cheap_rank <= -${min} and s.cheap_rank > -${aboveMax}`;
+  return `s.price_rank + 0 >= ${min} and s.price_rank + 0 < ${aboveMax}`;
+}
+
+/** The page at an offset within a range of prices; follows `pricedCount`. `walk`: offers that are walked past from the beginning of a block. */
+export function pricedPage(conditions: ListConditions, price: PriceRange, rank: Rank, size: string, wanted: string, walk: number): string {
+  const { scope, totalScope, all } = conditions;
+  const hasBlocks = totalScope === scope;
+  const fromStart = `(${wanted} + ${size})`;
+  const reach = hasBlocks ? `case when exists (select 1 from bound) then ${size} else ${fromStart} end` : fromStart;
+  const start = hasBlocks ? `case when exists (select 1 from bound) then ${String(walk)} else 0 end` : '0';
+  const plan = `plan as materialized (select m.n * m.n * ${String(sortCost)} < ${totalOf(scope)} * (${reach}) + m.n * (${start}) as is_sorted from matched m),`;
+  const sorted = sortedPage(conditions, price, rank, '', size, wanted);
+  if (hasBlocks)
+    return `${plan}${sorted},${jumpPage(conditions, rank, size, wanted, { edges: 'edges', more: [isInRange(price, rank)], when: 'not (select is_sorted from plan)' })}`;
+  const column = `s.${rank}_rank`;
+  return `${plan}${sorted},
+    page as materialized (
+      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...all, isInRange(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
+       order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)) offset ${wanted})
+      union all select offer_id, in_top, rank from sorted)`;
+}
+
+/** The page behind a place within a range of prices; follows `pricedCount`. */
+export function pricedPageBehind(conditions: ListConditions, price: PriceRange, rank: Rank, isBehind: string, size: string): string {
+  const column = `s.${rank}_rank`;
+  const isBehindSorted = isBehind.replaceAll(column, 'r.rank').replaceAll('s.', 'r.');
+  return `
+    plan as materialized (select m.n * m.n * ${String(sortCost)} < ${totalOf(conditions.scope)} * ${size} as is_sorted from matched m),
+    ${sortedPage(conditions, price, rank, ` and ${isBehindSorted}`, size, '0')},
+    page as materialized (
+      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, isBehind, isInRange(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
+       order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)))
+      union all select offer_id, in_top, rank from sorted)`;
+}
