@@ -1,7 +1,7 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { RemoteBuild, RemoteModule } from '@yarmarok/shared-contract';
+import { federation } from '../facades/federation';
 import { loadScript } from './load-script';
 
 /** Longest wait for the entry of a remote. What the entry loads has webpack's limit of ten seconds, and the whole try one of its own. */
@@ -74,9 +74,9 @@ export function startFederation(): LoadBuild {
  */
 function runtimeForRemotes() {
   return {
-    ...bundlerRuntime,
-    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry },
+    ...federation,
+    bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
     // Each container is an instance of its own: `init` would take it for the shell, whose build identifier is compiled in.
-    runtime: { ...bundlerRuntime.runtime, init: createInstance },
+    runtime: { ...federation.runtime, init: createInstance },
   };
 }

@@ -3,7 +3,6 @@ export {
   QueryClient,
   QueryClientProvider,
   QueryErrorResetBoundary,
-  dehydrate,
   hydrate,
   infiniteQueryOptions,
   keepPreviousData,

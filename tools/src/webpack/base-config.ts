@@ -50,7 +50,7 @@ export function baseConfig(name: string, side: Side, options: BuildOptions): Con
 }
 
 /** Aliases that only the shell needs: it is the one who brings the shared packages. */
-export function hostAliases(): Record<string, string> {
+export function hostAliases(): Record<string, string | false> {
   const inModules = (file: string) => path.join(repositoryRoot, 'node_modules', file);
   return {
     // The facades take the packages under these names, because the plain names mean "the shared one".
@@ -63,6 +63,8 @@ export function hostAliases(): Record<string, string> {
     'react-router$': inModules('react-router/dist/production/index.mjs'),
     // Messages are compiled when we build.
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+    // Nobody turns vendor prefixes on.
+    [inModules('stylis/src/Prefixer.js')]: false,
   };
 }
 

@@ -1,10 +1,11 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type PathData, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type PathData, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from './assets-plugin';
 import { baseConfig, chunkTimeoutMs, hostAliases, type BuildOptions } from './base-config';
 import { PlatformPlugin } from './platform-plugin';
-import { sharedByHost } from './shared-modules';
+import { facadeFile, sharedByHost } from './shared-modules';
 
 interface ShellBuildOptions extends BuildOptions {
   publicPath?: string;
@@ -31,7 +32,8 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { ...base.resolve, alias: hostAliases() },
+    resolve: { ...base.resolve, alias: { ...hostAliases(), ...federationAlias() } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...lighterLibraries] },
     optimization: {
       ...base.optimization,
       // Libraries change less often than we do.
@@ -55,6 +57,21 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
     ],
   };
 }
+
+/** What the plugin's generated entry imports gives way to the part of it that the shell uses. */
+function federationAlias(): Record<string, string> {
+  const bundler = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
+  return { [`${bundler}$`]: facadeFile('federation.ts') };
+}
+
+const lighterLibraries: RuleSetRule[] = [
+  // They keep their state in one module that is always used, and do not say that the others may go.
+  { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
+  {
+    test: /[\\/]node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
+    use: path.join(import.meta.dirname, 'unused-components-loader.ts'),
+  },
+];
 
 /** Packages of the server that stay in node_modules: nothing of the web is bundled with them. */
 const serverExternals = ['fastify', '@fastify/http-proxy', 'pino', 'prom-client'];

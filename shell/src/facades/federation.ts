@@ -1,0 +1,34 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
+
+interface FederationOfBuild {
+  federation: { runtime: { init: typeof init }; initOptions: Parameters<typeof init>[0] };
+}
+
+const bundlerRuntime = {
+  S: {},
+  I: initializeSharing,
+  consumes,
+  installInitialConsumes,
+  // The package's own also asks snapshots of a deployment for shaken copies of shared modules, and we have none of either.
+  init: ({ webpackRequire: { federation } }: { webpackRequire: FederationOfBuild }) => federation.runtime.init(federation.initOptions),
+};
+
+/**
+ * Takes the place of `@module-federation/webpack-bundler-runtime/bundler` in the shell: sharing and containers. Loading and
+ * preloading of remotes stay out, because the shell does that itself.
+ */
+export const federation = {
+  runtime: { init },
+  instance: undefined,
+  initOptions: undefined,
+  bundlerRuntime,
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+};
+
+// The generated entry asks for it by this name.
+export { federation as default };
