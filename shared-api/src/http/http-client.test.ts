@@ -94,3 +94,36 @@ it('leaves empty values out of the query', async () => {
 
   expect(url).toBe(`${base}things/?a=1`);
 });
+
+it('tells the service something with language and token, and again with a new token after a 401', async () => {
+  const seen: Headers[] = [];
+  server.use(
+    http.post(`${base}things/1/seen/`, ({ request }) => {
+      seen.push(request.headers);
+      return new HttpResponse(null, { status: request.headers.get('authorization') === 'Bearer new' ? 204 : 401 });
+    }),
+  );
+  let token = 'old';
+  const client = new HttpClient({
+    baseUrl: base,
+    locale: 'en',
+    getAccessToken: () => token,
+    refreshAccessToken: () => Promise.resolve((token = 'new')),
+  });
+
+  await client.tell('things/1/seen/');
+
+  expect(seen.map((headers) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  expect(seen[1]?.get('accept-language')).toBe('en');
+});
+
+it('lets whoever tells something know that it was refused or never arrived', async () => {
+  server.use(
+    http.post(`${base}refused/`, () => HttpResponse.json({ detail: 'no' }, { status: 404 })),
+    http.post(`${base}lost/`, () => HttpResponse.error()),
+  );
+  const client = new HttpClient({ baseUrl: base, locale: 'uk' });
+
+  await expect(client.tell('refused/')).rejects.toMatchObject({ statusCode: 404, messages: ['no'] });
+  await expect(client.tell('lost/')).rejects.toMatchObject({ code: 'network_error' });
+});

@@ -65,6 +65,24 @@ export class HttpClient {
   }
 
   /**
+   * Tells the service something; nobody waits for an answer. It goes without the library of the other calls, so that a page that
+   * has nothing to ask needs no further script.
+   */
+  tell(path: string): Promise<void> {
+    return this.authorized(async (token) => {
+      const { baseUrl, locale } = this.options;
+      const response = await fetch(baseUrl + path, {
+        method: 'POST',
+        headers: { 'accept-language': locale, accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        credentials: 'same-origin',
+      }).catch((error: unknown) => {
+        throw networkError(error);
+      });
+      if (!response.ok) throw errorFromBody(response.status, parse(await response.text()));
+    });
+  }
+
+  /**
    * Calls with the access token, and once more with a renewed one when the answer is a 401. For what this class cannot send:
    * an upload that tells how far it is, a file to download, a stream of events.
    */

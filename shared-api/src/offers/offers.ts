@@ -69,5 +69,5 @@ export const offersApi = (http: HttpClient) => ({
       staleTime: 60_000,
     }),
   registerView: () =>
-    mutationOptions({ mutationFn: (offerId: number) => http.post(`trading/buyer/offers/${String(offerId)}/register-view/`) }),
+    mutationOptions({ mutationFn: (offerId: number) => http.tell(`trading/buyer/offers/${String(offerId)}/register-view/`) }),
 });

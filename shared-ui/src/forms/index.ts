@@ -1,5 +1,6 @@
 export { type FieldProps, Field, useFieldControl } from './field';
-export { type InputProps, type SearchInputProps, Input, PasswordInput, SearchInput } from './input';
+export { type InputProps, Input } from './input';
+export { type SearchInputProps, PasswordInput, SearchInput } from './input-with-button';
 export { type TextareaProps, Textarea } from './textarea';
 export { type SelectOption, type SelectProps, Select } from './select';
 export { type ChoiceProps, type SwitchProps, Checkbox, Radio, Switch } from './choice';

@@ -1,11 +1,8 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Eye, EyeOff, Search, X } from '../icons/lucide';
 import { color } from '../theme/names';
 import { controlBox, controlDisabled, controlFocus, controlInvalid } from './control-styles';
 import { useFieldControl } from './field';
-import { messages } from './forms.messages';
 
 export interface InputProps extends ComponentProps<'input'> {
   startIcon?: ReactNode;
@@ -22,51 +19,6 @@ export function Input({ startIcon, end, className, style, ...props }: InputProps
       {end}
     </Box>
   );
-}
-
-/** A password that can be looked at. */
-export function PasswordInput({ ref, ...props }: Omit<InputProps, 'type' | 'end'>) {
-  const intl = useIntl();
-  const [isShown, setIsShown] = useState(false);
-  const label = intl.formatMessage(isShown ? messages.hidePassword : messages.showPassword);
-  const toggle = (
-    <End type="button" aria-label={label} title={label} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-      {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
-    </End>
-  );
-  return (
-    <Input
-      autoComplete="current-password"
-      spellCheck={false}
-      autoCapitalize="none"
-      {...props}
-      ref={ref}
-      type={isShown ? 'text' : 'password'}
-      end={toggle}
-    />
-  );
-}
-
-export interface SearchInputProps extends Omit<InputProps, 'type' | 'startIcon' | 'end'> {
-  onClear?: () => void;
-}
-
-/** A search field with a button that empties it. */
-export function SearchInput({ onClear, ...props }: SearchInputProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage(messages.clear);
-
-  function handleClear(event: MouseEvent<HTMLElement>) {
-    onClear?.();
-    event.currentTarget.parentElement?.querySelector('input')?.focus();
-  }
-
-  const clear = onClear && Boolean(props.value) && (
-    <End type="button" aria-label={label} title={label} onClick={handleClear}>
-      <X size={18} />
-    </End>
-  );
-  return <Input enterKeyHint="search" {...props} type="search" startIcon={<Search size={20} />} end={clear} />;
 }
 
 const Box = styled.span`
@@ -108,14 +60,4 @@ const Box = styled.span`
     color: inherit;
     opacity: 1;
   }
-`;
-
-const End = styled.button`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  margin-right: -12px;
-  border-radius: 10px;
-  color: ${color('text.secondary')};
 `;

@@ -2,6 +2,7 @@ import * as sharedApi from '@yarmarok/shared-api';
 import * as sharedContract from '@yarmarok/shared-contract';
 import * as sharedUi from '@yarmarok/shared-ui';
 import * as sharedUiAccount from '@yarmarok/shared-ui/account';
+import * as sharedUiControls from '@yarmarok/shared-ui/controls';
 import * as sharedUiForms from '@yarmarok/shared-ui/forms';
 import * as sharedUiOverlays from '@yarmarok/shared-ui/overlays';
 import * as react from 'react';
@@ -26,6 +27,7 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   '@yarmarok/shared-contract': sharedContract,
   '@yarmarok/shared-api': sharedApi,
   '@yarmarok/shared-ui': sharedUi,
+  '@yarmarok/shared-ui/controls': sharedUiControls,
   '@yarmarok/shared-ui/forms': sharedUiForms,
   '@yarmarok/shared-ui/overlays': sharedUiOverlays,
   '@yarmarok/shared-ui/account': sharedUiAccount,

@@ -64,12 +64,15 @@ function federationAlias(): Record<string, string> {
   return { [`${bundler}$`]: facadeFile('federation.ts') };
 }
 
+const loader = (name: string) => path.join(import.meta.dirname, name);
+
 const lighterLibraries: RuleSetRule[] = [
   // They keep their state in one module that is always used, and do not say that the others may go.
   { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
+  { test: /[\\/]node_modules[\\/]react-intl[\\/].*\.js$/, use: loader('unused-components-loader.ts') },
   {
-    test: /[\\/]node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
-    use: path.join(import.meta.dirname, 'unused-components-loader.ts'),
+    test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+    use: [loader('unused-components-loader.ts'), loader('router-loader.ts')],
   },
 ];
 

@@ -13,7 +13,7 @@ import {
   useFormat,
   VisuallyHidden,
 } from '@yarmarok/shared-ui';
-import { NumberStepper } from '@yarmarok/shared-ui/forms';
+import { NumberStepper } from '@yarmarok/shared-ui/controls';
 import { Eye, Heart, PhoneCall, ShoppingBag, ShoppingBasket, TicketPercent } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

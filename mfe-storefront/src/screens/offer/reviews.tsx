@@ -1,7 +1,7 @@
 import type { Offer, ReviewOrdering } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { color, ErrorState, media, Section, ShowMore } from '@yarmarok/shared-ui';
-import { Field, Select } from '@yarmarok/shared-ui/forms';
+import { Field, Select } from '@yarmarok/shared-ui/controls';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { IconButton, media, scrollRow, Tag } from '@yarmarok/shared-ui';
-import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
+import { Field, Input, Select } from '@yarmarok/shared-ui/controls';
 import { Check } from '@yarmarok/shared-ui/icons';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

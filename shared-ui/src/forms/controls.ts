@@ -1,0 +1,5 @@
+// The few controls of public pages, which come without the rest of the forms. Also part of `index.ts`: they are the same components.
+export { type FieldProps, Field } from './field';
+export { type InputProps, Input } from './input';
+export { type NumberStepperProps, NumberStepper } from './number-stepper';
+export { type SelectOption, type SelectProps, Select } from './select';
