@@ -77,18 +77,87 @@ test('the site of a shop is written with a preview beside it, published, and hid
   // Only what is published is seen.
   const visitor = await (await browser.newContext()).newPage();
   const address = new URL(`/shops/${shop.alias}/`, page.url()).href;
+  const slogan = visitor.getByText('Глина, що памʼятає руки');
+  // Pages of visitors are kept for some seconds, so that a change is seen a moment later.
+  const opened = (check: () => Promise<void>) =>
+    expect(async () => {
+      await visitor.goto(address);
+      await check();
+    }).toPass({ timeout: 30_000 });
   await visitor.goto(address);
-  await expect(visitor.getByText('Глина, що памʼятає руки')).toBeHidden();
+  await expect(slogan).toBeHidden();
   await main.getByRole('switch', { name: text('seller.shopSite.publish') }).press('Space');
   await expect(main.getByRole('link', { name: text('seller.shopSite.open') })).toBeVisible();
-  await visitor.goto(address);
-  await expect(visitor.getByText('Глина, що памʼятає руки')).toBeVisible();
+  await opened(() => expect(slogan).toBeVisible({ timeout: 1000 }));
   await expect(visitor.locator('main strong').filter({ hasText: 'Гончарі' })).toBeVisible();
   await expect(visitor.getByText('09:00–17:00')).toBeVisible();
   expect(await visitor.evaluate(() => 'hacked' in window)).toBe(false);
   await main.getByRole('switch', { name: text('seller.shopSite.publish') }).press('Space');
   await expect(main.getByRole('link', { name: text('seller.shopSite.open') })).toBeHidden();
-  await visitor.goto(address);
-  await expect(visitor.getByText('Глина, що памʼятає руки')).toBeHidden();
+  await opened(() => expect(slogan).toBeHidden({ timeout: 1000 }));
   await visitor.context().close();
+});
+
+test.describe('with a service that refuses', () => {
+  test.use({ expectedProblem: /Failed to load resource/ });
+
+  test('pictures go up, are cropped and taken away, and what the service refuses stays to be mended', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const shop = await aShop(page);
+    await page.goto(`/account/seller/shops/${String(shop.id)}/site/`);
+    const main = page.getByRole('main');
+    const slogan = main.getByRole('textbox', { name: text('seller.shopSite.slogan') });
+    const save = main.getByRole('button', { name: text('seller.shopSite.save') });
+    const logo = main.getByRole('group', { name: text('seller.shopSite.logo') });
+    const picture = logo.getByRole('img', { name: text('seller.shopSite.logo') });
+
+    await logo
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'прайс.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
+    await expect(logo.getByText(text('seller.shopSite.wrongType'))).toBeVisible();
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 480 } });
+    await logo.locator('input[type=file]').setInputFiles({ name: 'вивіска.png', mimeType: 'image/png', buffer });
+    await expect(picture).toBeVisible();
+    await expect(logo.getByText(text('seller.shopSite.wrongType'))).toBeHidden();
+    const whole = (await picture.getAttribute('src')) ?? '';
+    await logo.getByRole('button', { name: text('seller.shopSite.crop') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('seller.cropDialog.useIt') })
+      .click();
+    await expect(picture).not.toHaveAttribute('src', whole);
+    const size = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
+    expect(size[0]).toBe(size[1]);
+
+    // A save that fails loses nothing and can be tried again.
+    await slogan.fill('Мед із власної пасіки');
+    const address = `**/api/v1/trading/seller/shops/${String(shop.id)}/site/`;
+    await page.route(address, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+    await save.click();
+    await expect(page.getByText(text('shell.error.network')).first()).toBeVisible();
+    await expect(slogan).toHaveValue('Мед із власної пасіки');
+    await page.unroute(address);
+    await page.route(address, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { 'social.website': ['Ця адреса не працює.'] } })
+        : route.fallback(),
+    );
+    await main.getByLabel(text('seller.shopSite.website')).fill('https://pasika.example/');
+    await save.click();
+    await expect(main.getByText('Ця адреса не працює.')).toBeVisible();
+    await expect(main.getByLabel(text('seller.shopSite.website'))).toBeFocused();
+    await page.unroute(address);
+    await save.click();
+    await expect(page.getByText(text('seller.shopSite.saved')).first()).toBeVisible();
+
+    await page.reload();
+    await expect(picture).toBeVisible();
+    await expect(slogan).toHaveValue('Мед із власної пасіки');
+    await logo.getByRole('button', { name: text('seller.shopSite.remove') }).click();
+    await save.click();
+    await expect(page.getByText(text('seller.shopSite.saved')).first()).toBeVisible();
+    await page.reload();
+    await expect(slogan).toHaveValue('Мед із власної пасіки');
+    await expect(picture).toBeHidden();
+  });
 });

@@ -9,6 +9,7 @@ export { type NumberStepperProps, NumberStepper } from './number-stepper';
 export { type StarsInputProps, StarsInput } from './stars-input';
 export { FormError } from './form-error';
 export { focusFirstInvalid } from './focus-first-invalid';
+export { useFocusInvalid } from './use-focus-invalid';
 export { fieldMessages, fieldValueMessages } from './field.messages';
 export { forgetFormsOfOthers, keepForms, useKeptValues } from './kept-forms';
 export { useChecks } from './use-checks';

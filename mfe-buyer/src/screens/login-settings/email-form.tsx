@@ -1,6 +1,6 @@
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, Input, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, useFocusInvalid, Input, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,6 +11,7 @@ import { NarrowForm } from './narrow-form';
 /** A new address counts once its link was opened; until then everything stays as it is. */
 export function EmailForm({ email }: { email: string }) {
   const { actions } = useHost();
+  const focusInvalid = useFocusInvalid();
   const change = useMutation(useAccountApi().security.changeEmail());
   const checks = useChecks();
   const form = useForm({ initial: { new_email: '', password: '' }, checks: { new_email: checks.email, password: checks.required } });
@@ -21,7 +22,7 @@ export function EmailForm({ email }: { email: string }) {
     const element = event.currentTarget;
     form.showErrors();
     if (!form.isValid) {
-      requestAnimationFrame(() => focusFirstInvalid(element));
+      focusInvalid(element);
       return;
     }
     const address = form.values.new_email.trim();

@@ -1,6 +1,6 @@
 import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, useFocusInvalid, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,6 +12,7 @@ import { NarrowForm } from './narrow-form';
 export function PasswordForm({ email }: { email: string }) {
   const intl = useIntl();
   const { actions } = useHost();
+  const focusInvalid = useFocusInvalid();
   const change = useMutation(useAccountApi().security.changePassword());
   const checks = useChecks();
   const form = useForm({
@@ -24,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
     const element = event.currentTarget;
     form.showErrors();
     if (!form.isValid) {
-      requestAnimationFrame(() => focusFirstInvalid(element));
+      focusInvalid(element);
       return;
     }
     change.mutate(form.values, {

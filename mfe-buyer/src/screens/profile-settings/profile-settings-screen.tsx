@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, media, space, type } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, useFocusInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { SyntheticEvent } from 'react';
@@ -31,6 +31,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const cities = useQuery(api.common.cities('ukraine'));
+  const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().security.updateProfile());
   const checks = useChecks();
   const form = useForm({
@@ -54,7 +55,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
     const element = event.currentTarget;
     form.showErrors();
     if (!form.isValid) {
-      requestAnimationFrame(() => focusFirstInvalid(element));
+      focusInvalid(element);
       return;
     }
     const { values } = form;
@@ -75,7 +76,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
         onError: (error) => {
           form.takeErrors(error);
           actions.notifyError(error);
-          requestAnimationFrame(() => focusFirstInvalid(element));
+          focusInvalid(element);
         },
       },
     );

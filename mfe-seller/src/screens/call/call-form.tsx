@@ -3,7 +3,7 @@ import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, IconButton, media, space } from '@yarmarok/shared-ui';
 import {
   Field,
-  focusFirstInvalid,
+  useFocusInvalid,
   FormError,
   Input,
   Select,
@@ -37,6 +37,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, actions } = useHost();
+  const focusInvalid = useFocusInvalid();
   const checks = useChecks();
   const statuses = useQuery(api.common.choices('call_status'));
   const update = useMutation(api.calls.update(call?.id ?? 0));
@@ -64,17 +65,16 @@ export function CallForm({ shopId, call }: CallFormProps) {
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const element = event.currentTarget;
-    const focusProblem = () => requestAnimationFrame(() => focusFirstInvalid(element));
     form.showErrors();
     setProblems([]);
     if (!form.isValid) {
-      focusProblem();
+      focusInvalid(element);
       return;
     }
     const handleError = (error: unknown) => {
       setProblems(form.takeErrors(error));
       actions.notifyError(error);
-      focusProblem();
+      focusInvalid(element);
     };
     const { buyer_name, buyer_phone } = form.values;
     if (call) {

@@ -1,7 +1,7 @@
 import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, space } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, FormError, Input, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, useFocusInvalid, FormError, Input, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -34,6 +34,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, actions } = useHost();
+  const focusInvalid = useFocusInvalid();
   const checks = useChecks();
   const cities = useQuery(api.common.cities('ukraine'));
   const create = useMutation(api.sellerShops.create());
@@ -53,7 +54,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
     form.showErrors();
     setProblems([]);
     if (!form.isValid) {
-      requestAnimationFrame(() => focusFirstInvalid(element));
+      focusInvalid(element);
       return;
     }
     const { alias, city, ...texts } = form.values;
@@ -68,7 +69,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
       onError: (error) => {
         setProblems(form.takeErrors(error));
         if (!(error instanceof ApiError && error.code === 'invalid_fields')) actions.notifyError(error);
-        requestAnimationFrame(() => focusFirstInvalid(element));
+        focusInvalid(element);
       },
     });
   }

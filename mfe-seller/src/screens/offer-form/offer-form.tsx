@@ -2,7 +2,7 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { currentUserAtom, type Locale, paths, useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, media, space, useFormat, useMediaQuery } from '@yarmarok/shared-ui';
-import { focusFirstInvalid, FormError } from '@yarmarok/shared-ui/forms';
+import { useFocusInvalid, FormError } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -42,6 +42,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const navigate = useNavigate();
   const { api, actions, locale } = useHost();
   const { offers } = useAccountApi();
+  const focusInvalid = useFocusInvalid();
   const create = useMutation(offers.create());
   const update = useMutation(offers.update());
   const tree = useQuery(api.catalog.tree());
@@ -77,7 +78,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
     const language = problem?.split('.')[1] as Locale | undefined;
     // A message in a language that does not show would be nowhere.
     if (language && shown !== 'all' && shown !== language) setChosen(language);
-    requestAnimationFrame(() => element.current && focusFirstInvalid(element.current));
+    if (element.current) focusInvalid(element.current);
   }
 
   function save(status: OfferDraft['status']): void {

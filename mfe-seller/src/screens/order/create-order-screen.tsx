@@ -4,7 +4,7 @@ import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
 import {
   Field,
-  focusFirstInvalid,
+  useFocusInvalid,
   FormError,
   Input,
   Textarea,
@@ -48,6 +48,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { actions } = useHost();
+  const focusInvalid = useFocusInvalid();
   const checks = useChecks();
   const enter = useMutation(useAccountApi().sales.enterOrder());
   const keyFor = useIdempotencyKey();
@@ -96,7 +97,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
     setIsTried(true);
     setProblems([]);
     if (!form.isValid || items === null || items.length === 0) {
-      requestAnimationFrame(() => focusFirstInvalid(element));
+      focusInvalid(element);
       return;
     }
     const body = bodyOf(items);
@@ -111,7 +112,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
         onError: (error) => {
           setProblems(form.takeErrors(error));
           actions.notifyError(error);
-          requestAnimationFrame(() => focusFirstInvalid(element));
+          focusInvalid(element);
         },
       },
     );

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { currentUserAtom, locales, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, LinkButton, media, space, type } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, useFocusInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { SyntheticEvent } from 'react';
@@ -42,6 +42,7 @@ export function SellerSettingsScreen() {
 function ContactForm({ user }: { user: CurrentUser }) {
   const intl = useIntl();
   const { actions } = useHost();
+  const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().security.updateProfile());
   const checks = useChecks();
   const form = useForm({
@@ -55,7 +56,7 @@ function ContactForm({ user }: { user: CurrentUser }) {
     const element = event.currentTarget;
     form.showErrors();
     if (!form.isValid) {
-      requestAnimationFrame(() => focusFirstInvalid(element));
+      focusInvalid(element);
       return;
     }
     const { first_name, last_name, phone, language } = form.values;
@@ -69,7 +70,7 @@ function ContactForm({ user }: { user: CurrentUser }) {
         onError: (error) => {
           form.takeErrors(error);
           actions.notifyError(error);
-          requestAnimationFrame(() => focusFirstInvalid(element));
+          focusInvalid(element);
         },
       },
     );

@@ -1,7 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, FormError, Input, Select, Switch, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, useFocusInvalid, FormError, Input, Select, Switch, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -28,6 +28,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const cities = useQuery(api.common.cities('ukraine'));
+  const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().shops.update(shop.id));
   const checks = useChecks();
   const [isPhonePublic, setIsPhonePublic] = useState(shop.is_phone_public);
@@ -54,7 +55,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     form.showErrors();
     setProblems([]);
     if (!form.isValid) {
-      requestAnimationFrame(() => focusFirstInvalid(element));
+      focusInvalid(element);
       return;
     }
     update.mutate(
@@ -67,7 +68,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
         onError: (error) => {
           setProblems(form.takeErrors(error));
           actions.notifyError(error);
-          requestAnimationFrame(() => focusFirstInvalid(element));
+          focusInvalid(element);
         },
       },
     );

@@ -3,7 +3,7 @@ import type { ShopSite } from '@yarmarok/shared-api/account';
 import { type Locale, locales, useHost } from '@yarmarok/shared-contract';
 import { Button, color, media, space, type, useMediaQuery } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
-import { focusFirstInvalid, FormError, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { useFocusInvalid, FormError, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -38,6 +38,7 @@ interface SiteFormProps {
 export function SiteForm({ shop, site }: SiteFormProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
+  const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().shops.updateSite(shop.id));
   const checks = useChecks();
   const isBeside = useMediaQuery('(min-width: 1100px)');
@@ -74,7 +75,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
     const text = fields.find((field) => textFields.some((name) => field.startsWith(`${name}.`)));
     const found = locales.find((one) => text?.endsWith(`.${one}`) === true);
     if (found) setLanguage(found);
-    requestAnimationFrame(() => focusFirstInvalid(element));
+    focusInvalid(element);
   }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { FormError, focusFirstInvalid } from '@yarmarok/shared-ui/forms';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { FormError, useFocusInvalid } from '@yarmarok/shared-ui/forms';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { commonMethods, deliveryMethods, paymentMethods } from '../../features/order-ways/order-ways';
@@ -39,8 +39,8 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const { form, change, forgetOrder } = useCheckoutForm(ways);
   const { problems, fieldProps, showAll, takeOver } = useFieldErrors(form);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
-  // Grows with every refusal: the focus then goes to the first field that is marked.
-  const [refusals, setRefusals] = useState(0);
+  const [isTried, setIsTried] = useState(false);
+  const focusInvalid = useFocusInvalid();
   const order = usePlaceOrder({
     onPlaced(orders) {
       keepPlacedOrder(orders);
@@ -52,15 +52,16 @@ export function Checkout({ items }: { items: CheckoutItems }) {
     onRefused(error) {
       const rest = takeOver(error);
       setOtherErrors(rest);
-      setRefusals((count) => count + 1);
+      showProblems();
       if (changedItemsOf(error).length > 0) void items.refresh();
       else if (!isAboutFields(error) && !isUnsent(error)) actions.notifyError(error);
     },
   });
 
-  useEffect(() => {
-    if (refusals > 0 && formElement.current) focusFirstInvalid(formElement.current);
-  }, [refusals]);
+  function showProblems() {
+    setIsTried(true);
+    if (formElement.current) focusInvalid(formElement.current);
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,7 +69,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
     showAll();
     setOtherErrors([]);
     if (Object.keys(problems).length > 0) {
-      setRefusals((count) => count + 1);
+      showProblems();
       return;
     }
     order.place(
@@ -80,7 +81,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   }
 
   const isContactsFilled = !problems.name && !problems.phone && !problems.email;
-  const areFieldsInvalid = refusals > 0 && Object.keys(problems).length > 0;
+  const areFieldsInvalid = isTried && Object.keys(problems).length > 0;
   const changed = changedItemsOf(order.error);
   return (
     <CheckoutColumns ref={formElement} noValidate onSubmit={handleSubmit} action={paths.createOrder([])}>

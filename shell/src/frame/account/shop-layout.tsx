@@ -145,7 +145,14 @@ const TabsSpot = styled.div`
     height: 48px;
     margin-inline: -16px;
     padding: 0 8px;
+    & > nav {
+      gap: 0;
+    }
+    & > nav a {
+      padding: 0 10px;
+    }
     & > a {
+      flex: none;
       margin-left: auto;
     }
   }
