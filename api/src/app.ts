@@ -53,7 +53,8 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     isSessionAlive: (sessionId) => isSessionAlive(pool, sessionId),
     isTrustingProxy: config.isTrustingProxy,
   });
-  if (config.areRateLimitsOn) limitRequests(app, createCounter(config, app));
+  const counter = createCounter(config, app);
+  if (config.areRateLimitsOn) limitRequests(app, counter);
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
     app.log.warn({ err: error }, 'a variant of a picture could not be made and is tried again when it is asked for');
   });
@@ -83,6 +84,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     await views.flush();
     await catalogKeeper.stop();
     await reader.close();
+    counter.close();
   });
 
   keepUp(app, pool, worker);
@@ -96,6 +98,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       registerHealthRoutes(v1, pool);
       registerAccounts(v1, {
         pool,
+        counter,
         tokens,
         siteName: config.siteName,
         publicOrigin: config.publicOrigin,

@@ -52,6 +52,15 @@ it('says what each operation is for, and names it once', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
+it('says of every call that can be made too often that it is refused then, and when to come back', () => {
+  const refusal = (operation: Operation) => operation.responses['429'] as { headers?: Record<string, { schema: Schema }> } | undefined;
+  const unlimited = operations.filter((operation) => !refusal(operation));
+  const silent = operations.filter((operation) => refusal(operation) && !refusal(operation)?.headers?.['retry-after']);
+
+  expect(unlimited.filter(({ isGuarded, method, path }) => isGuarded || (method !== 'GET' && !path.includes('/callback/')))).toEqual([]);
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 it('describes every field', () => {
   const silent = everyField().filter(({ schema }) => !partOf(schema, 'description') && !('$ref' in schema));
 

@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { describeFields } from './describe-fields';
 import type { HttpApp } from './platform/http';
 import { Detail } from './platform/http';
+import { isLimited } from './platform/limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,6 +32,12 @@ const idempotencyKey = {
     description: 'Makes the call safe to repeat for 24 hours',
     examples: ['6f1c8f0e-checkout'],
   },
+};
+
+const tooMany = {
+  ...Detail,
+  description: 'Asked too often, by this account or from this address',
+  headers: { 'retry-after': { type: 'integer', description: 'Seconds until it is worth trying again', examples: [42] } },
 };
 
 interface Described {
@@ -64,7 +71,11 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
           ...(describeFields(schema) as Described),
           security,
           headers: describeFields({ type: 'object', properties }),
-          response: describeFields({ ...schema.response, default: Detail }),
+          response: describeFields({
+            ...schema.response,
+            ...(isLimited(route.config ?? {}) ? { 429: tooMany } : {}),
+            default: Detail,
+          }),
         } as typeof given,
         url: url.endsWith('/') ? url : `${url}/`,
       };

@@ -60,6 +60,12 @@ export async function startRedisLike(given?: number): Promise<RedisPeer> {
         values.set(key, found);
         return `:${String(found.value)}\r\n`;
       }
+      case 'GET': {
+        const text = alive(key)?.value.toString();
+        return text === undefined ? '$-1\r\n' : `$${String(text.length)}\r\n${text}\r\n`;
+      }
+      case 'DEL':
+        return `:${String([key, ...rest].filter((one) => values.delete(one)).length)}\r\n`;
       case 'PTTL':
         return `:${String((alive(key)?.endsAt ?? Date.now()) - Date.now())}\r\n`;
       case 'INFO':

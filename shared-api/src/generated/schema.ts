@@ -1819,6 +1819,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -1867,6 +1891,30 @@ export interface operations {
                          * @example ok
                          */
                         status: string;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -2009,9 +2057,11 @@ export interface operations {
                     });
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2113,9 +2163,11 @@ export interface operations {
                     });
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2213,9 +2265,11 @@ export interface operations {
                     });
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2313,9 +2367,11 @@ export interface operations {
                     });
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2422,9 +2478,11 @@ export interface operations {
                     });
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2561,9 +2619,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2695,6 +2755,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -2770,6 +2854,30 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     });
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Default Response */
@@ -2949,6 +3057,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -3076,9 +3208,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3333,6 +3467,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -3437,9 +3595,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3564,9 +3724,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3668,9 +3830,11 @@ export interface operations {
                     });
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3835,6 +3999,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -3881,6 +4069,30 @@ export interface operations {
             /** @description Default Response */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4017,6 +4229,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -4090,6 +4326,30 @@ export interface operations {
             /** @description Default Response */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4268,9 +4528,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4432,6 +4694,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4626,9 +4912,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4820,9 +5108,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5420,9 +5710,11 @@ export interface operations {
                     });
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6833,6 +7125,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -7328,6 +7644,30 @@ export interface operations {
                     });
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -7730,6 +8070,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -7989,6 +8353,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -8128,6 +8516,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -8226,6 +8638,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8348,6 +8784,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -8394,6 +8854,30 @@ export interface operations {
             /** @description Default Response */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9298,9 +9782,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9721,6 +10207,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -10105,6 +10615,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10562,6 +11096,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -10987,6 +11545,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -11245,6 +11827,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11707,6 +12313,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -12091,6 +12721,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12516,6 +13170,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12990,6 +13668,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13491,6 +14193,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -13638,9 +14364,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13910,6 +14638,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -14111,6 +14863,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14401,6 +15177,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -14651,6 +15451,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -14825,6 +15649,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -14950,6 +15798,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15198,6 +16070,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -15309,6 +16205,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15454,6 +16374,30 @@ export interface operations {
             /** @description Default Response */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15658,6 +16602,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -15807,6 +16775,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16053,6 +17045,30 @@ export interface operations {
             /** @description Default Response */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16343,6 +17359,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -16463,6 +17503,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16749,6 +17813,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -16854,9 +17942,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17103,6 +18193,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17380,6 +18494,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -17533,6 +18671,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17825,6 +18987,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -17971,9 +19157,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18273,6 +19461,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -18543,6 +19755,30 @@ export interface operations {
             /** @description Default Response */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18914,6 +20150,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -19034,6 +20294,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19315,6 +20599,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19715,6 +21023,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20136,6 +21468,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -20444,6 +21800,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21046,6 +22426,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -21450,6 +22854,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22053,6 +23481,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -22151,6 +23603,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22615,6 +24091,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -23038,6 +24538,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -23232,6 +24756,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -23290,9 +24838,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23525,6 +25075,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -23699,6 +25273,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23899,6 +25497,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -24019,6 +25641,30 @@ export interface operations {
             /** @description Default Response */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24181,6 +25827,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -24261,6 +25931,30 @@ export interface operations {
             /** @description Default Response */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24387,6 +26081,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24654,9 +26372,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24854,9 +26574,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25168,9 +26890,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {

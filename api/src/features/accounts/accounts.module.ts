@@ -1,6 +1,7 @@
 import type { AccessTokens } from '../../platform/auth';
 import type { Pool, Tx } from '../../platform/db';
 import type { HttpApp } from '../../platform/http';
+import type { Counter } from '../../platform/limits';
 import type { SocialSettings } from '../../social-settings';
 import { SignInThrottle } from './accounts.policy';
 import type { SellerPrices } from './accounts.presenter';
@@ -16,6 +17,8 @@ import { createSocialService } from './social.service';
 
 export interface AccountModuleOptions {
   pool: Pool;
+  /** Counts failed sign-ins. */
+  counter: Counter;
   tokens: AccessTokens;
   siteName: string;
   publicOrigin: string;
@@ -31,7 +34,7 @@ export interface AccountModuleOptions {
 /** Everything about accounts: registration, sign-in, security, logins with other accounts. */
 export function registerAccounts(app: HttpApp, options: AccountModuleOptions): void {
   const { pool, siteName, publicOrigin, allowedOrigins } = options;
-  const throttle = new SignInThrottle();
+  const throttle = new SignInThrottle(options.counter);
   const sessionTokens = createSessionTokens(options.tokens);
   const cookies = createSessionCookies(publicOrigin.startsWith('https:'));
   const social = createSocialService({

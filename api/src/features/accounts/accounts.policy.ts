@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import type { Counter } from '../../platform/limits';
 
 const windowMs = 10 * 60_000;
 /** Failures of one account from one address. */
@@ -12,40 +13,43 @@ const maxFailuresEverywhere = 100;
  * at which nobody has ever signed in to it.
  */
 export class SignInThrottle {
-  readonly #failures = new LRUCache<string, number>({ max: 50_000, ttl: windowMs });
-  readonly #everywhere = new LRUCache<string, number>({ max: 50_000, ttl: windowMs });
+  /** @param counter of all processes together, where there are several. */
+  constructor(private readonly counter: Counter) {}
 
-  /** 0 while guessing is still allowed. `isOwnersPlace`: the account was signed in to from there before. */
-  secondsUntilOpen(account: string, ip: string, isOwnersPlace = false): number {
-    const pair = keyOf(account, ip);
-    if ((this.#failures.get(pair) ?? 0) >= maxFailures) return secondsLeft(this.#failures, pair);
-    if (this.isUnderAttack(account) && !isOwnersPlace) return secondsLeft(this.#everywhere, account);
-    return 0;
+  /**
+   * To be asked before a password is looked at; it counts the attempt as a failure until `noteSuccess`, so that guesses sent all at
+   * once are counted too. 0 while guessing is still allowed.
+   * @param isOwnersPlace the account was signed in to from there before.
+   */
+  async secondsUntilOpen(account: string, ip: string, isOwnersPlace = false): Promise<number> {
+    const [everywhere] = await this.counter.look([keyOf(account)]);
+    if (everywhere && everywhere.count >= maxFailuresEverywhere && !isOwnersPlace) return secondsOf(everywhere.leftMs);
+    const [here] = await this.counter.hit([keyOf(account, ip)], windowMs);
+    return here && here.count > maxFailures ? secondsOf(here.leftMs) : 0;
   }
 
-  isUnderAttack(account: string): boolean {
-    return (this.#everywhere.get(account) ?? 0) >= maxFailuresEverywhere;
+  async isUnderAttack(account: string): Promise<boolean> {
+    const [everywhere] = await this.counter.look([keyOf(account)]);
+    return (everywhere?.count ?? 0) >= maxFailuresEverywhere;
   }
 
-  noteFailure(account: string, ip: string): void {
-    add(this.#failures, keyOf(account, ip));
-    add(this.#everywhere, account);
+  async noteFailure(account: string): Promise<void> {
+    await this.counter.hit([keyOf(account)], windowMs);
   }
 
   /** Forgets the typing errors of that place; what others tried is remembered. */
-  noteSuccess(account: string, ip: string): void {
-    this.#failures.delete(keyOf(account, ip));
+  async noteSuccess(account: string, ip: string): Promise<void> {
+    await this.counter.forget([keyOf(account, ip)]);
   }
 }
 
-function keyOf(account: string, ip: string): string {
-  return `${account} ${ip}`;
+/** Where counts are kept nobody can read who tried to sign in. */
+function keyOf(account: string, ip?: string): string {
+  return `sign-in:${createHash('sha256')
+    .update(JSON.stringify([account, ip]))
+    .digest('base64url')}`;
 }
 
-function add(counts: LRUCache<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function secondsLeft(counts: LRUCache<string, number>, key: string): number {
-  return Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000));
+function secondsOf(leftMs: number): number {
+  return Math.max(1, Math.ceil(leftMs / 1000));
 }

@@ -160,15 +160,15 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       const { ip } = place;
       const user = await findUserByEmail(pool, email);
       // While many addresses guess at one account, only those where its owner has been before are let through.
-      const isOwnersPlace = throttle.isUnderAttack(email) && user !== null && (await isKnownAddress(pool, user.id, ip));
-      const closedForSeconds = throttle.secondsUntilOpen(email, ip, isOwnersPlace);
+      const isOwnersPlace = user !== null && (await throttle.isUnderAttack(email)) && (await isKnownAddress(pool, user.id, ip));
+      const closedForSeconds = await throttle.secondsUntilOpen(email, ip, isOwnersPlace);
       if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
-        throttle.noteFailure(email, ip);
+        await throttle.noteFailure(email);
         throw new BadCredentials();
       }
+      await throttle.noteSuccess(email, ip);
       if (!user.is_active) throw new NotActivated();
-      throttle.noteSuccess(email, ip);
       return inTransaction(pool, (tx) => sessionTokens.open(tx, user.id, place));
     },
 

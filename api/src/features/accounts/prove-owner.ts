@@ -18,14 +18,14 @@ export async function proveOwner(
   field: 'password' | 'current_password',
 ): Promise<UserRow> {
   const account = `user:${String(actor.userId)}`;
-  const closedForSeconds = throttle.secondsUntilOpen(account, '');
+  const closedForSeconds = await throttle.secondsUntilOpen(account, '');
   if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
   const user = await findUser(pool, actor.userId);
   if (!user) throw new Unauthorized();
   if (await verifyPassword(user.password_hash, password)) {
-    throttle.noteSuccess(account, '');
+    await throttle.noteSuccess(account, '');
     return user;
   }
-  throttle.noteFailure(account, '');
+  await throttle.noteFailure(account);
   throw InvalidFields.of(field, user.password_hash === null ? texts.noPassword : texts.wrongPassword);
 }

@@ -11,6 +11,10 @@ export interface Count {
 export interface Counter {
   /** Counts one hit for each key. */
   hit(keys: readonly string[], windowMs: number): Promise<Count[]>;
+  /** Counts nothing: 0 for a key without a window. */
+  look(keys: readonly string[]): Promise<Count[]>;
+  /** Ends the windows of these keys. */
+  forget(keys: readonly string[]): Promise<void>;
   close(): void;
 }
 
@@ -33,6 +37,20 @@ export class MemoryCounter implements Counter {
       return { count: window.count, leftMs: window.endsAt - now };
     });
     return Promise.resolve(counts);
+  }
+
+  look(keys: readonly string[]): Promise<Count[]> {
+    const now = this.now();
+    const counts = keys.map((key) => {
+      const window = this.#windows.get(key);
+      return window && window.endsAt > now ? { count: window.count, leftMs: window.endsAt - now } : { count: 0, leftMs: 0 };
+    });
+    return Promise.resolve(counts);
+  }
+
+  forget(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.#windows.delete(key);
+    return Promise.resolve();
   }
 
   close(): void {

@@ -1,3 +1,3 @@
 export { type Counter, MemoryCounter } from './counter';
-export { limitRequests } from './limit-requests';
+export { isLimited, limitRequests } from './limit-requests';
 export { RedisCounter } from './redis-counter';

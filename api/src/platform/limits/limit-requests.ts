@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { TooManyRequests } from '../errors';
 import { limitedRequests } from '../http/metrics';
@@ -36,16 +36,17 @@ export function limitRequests(app: FastifyInstance, counter: Counter): void {
     limitedRequests.inc({ route: request.routeOptions.url ?? 'unknown', by: request.actor ? 'account' : 'address' });
     throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...exceeded.map(({ leftMs }) => leftMs)) / 1000)));
   });
-  app.addHook('onClose', (_app, done) => {
-    counter.close();
-    done();
-  });
+}
+
+/** Whether a call can be turned away for being made too often: all but what is the same for everybody, and the notices of providers. */
+export function isLimited({ rateLimit, isPublic }: FastifyContextConfig): boolean {
+  return rateLimit !== false && !isPublic;
 }
 
 function limitsFor(request: FastifyRequest): Limit[] {
   const { config, url, method } = request.routeOptions;
   const own = config.rateLimit;
-  if (own === false || config.isPublic || url === undefined) return [];
+  if (!isLimited(config) || url === undefined) return [];
   const address = `address:${placeOf(request.ip)}`;
   const account = request.actor ? `account:${String(request.actor.userId)}` : null;
   const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';

@@ -43,6 +43,20 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       expect(await one.hit(['a'], 300)).toMatchObject([{ count: 1 }]);
     });
 
+    it('tells what was counted without counting, and forgets it', async () => {
+      const [one, other] = [await aCounter(), await aCounter()];
+      await one.hit(['e', 'e2'], 60_000);
+      await other.hit(['e'], 60_000);
+
+      const [known, unknown] = await other.look(['e', 'nobody']);
+      expect(known?.count).toBe(2);
+      expect(known?.leftMs).toBeGreaterThan(50_000);
+      expect(unknown).toEqual({ count: 0, leftMs: 0 });
+      await one.forget(['e']);
+
+      expect(await other.look(['e', 'e2'])).toMatchObject([{ count: 0 }, { count: 1 }]);
+    });
+
     it('counts on alone while Redis is away, says so once, and comes back', async () => {
       const counter = await aCounter();
       await counter.hit(['c'], 60_000);
@@ -78,8 +92,15 @@ it('counts in memory, in windows that end', async () => {
     { count: 2, leftMs: 100 },
     { count: 1, leftMs: 100 },
   ]);
+  expect(await counter.look(['b', 'c'])).toEqual([
+    { count: 1, leftMs: 100 },
+    { count: 0, leftMs: 0 },
+  ]);
   now += 100;
+  expect(await counter.look(['a'])).toEqual([{ count: 0, leftMs: 0 }]);
   expect(await counter.hit(['a'], 100)).toEqual([{ count: 1, leftMs: 100 }]);
+  await counter.forget(['a']);
+  expect(await counter.look(['a'])).toEqual([{ count: 0, leftMs: 0 }]);
 });
 
 describe('requests', () => {

@@ -37,18 +37,51 @@ export class RedisCounter implements Counter {
     return this.#redis.status === 'ready';
   }
 
-  async hit(keys: readonly string[], windowMs: number): Promise<Count[]> {
-    try {
-      return await this.#hitRedis(keys, windowMs);
-    } catch (error) {
-      this.#tell(error);
-      return this.#insurance.hit(keys, windowMs);
-    }
+  hit(keys: readonly string[], windowMs: number): Promise<Count[]> {
+    return this.#insured(
+      () => this.#hitRedis(keys, windowMs),
+      () => this.#insurance.hit(keys, windowMs),
+    );
+  }
+
+  look(keys: readonly string[]): Promise<Count[]> {
+    return this.#insured(
+      () => this.#lookIntoRedis(keys),
+      () => this.#insurance.look(keys),
+    );
+  }
+
+  async forget(keys: readonly string[]): Promise<void> {
+    // Counted here while Redis was away, they must not outlive what is forgotten there.
+    await this.#insurance.forget(keys);
+    await this.#insured(
+      () => this.#redis.del(keys.map((key) => prefix + key)),
+      () => Promise.resolve(0),
+    );
   }
 
   close(): void {
     this.#redis.disconnect();
     this.#insurance.close();
+  }
+
+  async #insured<Answer>(ask: () => Promise<Answer>, askHere: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      this.#tell(error);
+      return askHere();
+    }
+  }
+
+  async #lookIntoRedis(keys: readonly string[]): Promise<Count[]> {
+    const transaction = this.#redis.multi();
+    for (const key of keys) {
+      transaction.get(prefix + key);
+      transaction.pttl(prefix + key);
+    }
+    const value = valuesOf(await transaction.exec());
+    return keys.map((_, index) => ({ count: value(index * 2), leftMs: Math.max(0, value(index * 2 + 1)) }));
   }
 
   async #hitRedis(keys: readonly string[], windowMs: number): Promise<Count[]> {
@@ -60,12 +93,7 @@ export class RedisCounter implements Counter {
       transaction.incr(name);
       transaction.pttl(name);
     }
-    const answers = await transaction.exec();
-    const value = (at: number): number => {
-      const [error, given] = answers?.[at] ?? [new Error('Redis gave no answer'), null];
-      if (error) throw error;
-      return Number(given);
-    };
+    const value = valuesOf(await transaction.exec());
     return keys.map((_, index) => ({ count: value(index * 3 + 1), leftMs: Math.max(0, value(index * 3 + 2)) }));
   }
 
@@ -75,4 +103,12 @@ export class RedisCounter implements Counter {
     this.#isAway = true;
     this.onTrouble(error);
   }
+}
+
+function valuesOf(answers: readonly [error: Error | null, given: unknown][] | null): (at: number) => number {
+  return (at) => {
+    const [error, given] = answers?.[at] ?? [new Error('Redis gave no answer'), null];
+    if (error) throw error;
+    return Number(given);
+  };
 }

@@ -1,0 +1,61 @@
+import { aPerson, createTestApi, type TestApi } from '../../testing';
+import { type RedisPeer, startRedisLike } from '../../testing/redis-peer';
+import { MemoryCounter } from '../../platform/limits';
+import { SignInThrottle } from './accounts.policy';
+
+it('closes a pair of account and address after ten failures, until the first of them is ten minutes old', async () => {
+  let now = 1_000_000;
+  const throttle = new SignInThrottle(new MemoryCounter(() => now));
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await throttle.secondsUntilOpen('a@example.org', '10.0.0.1')).toBe(0);
+
+  expect(await throttle.secondsUntilOpen('a@example.org', '10.0.0.1')).toBe(600);
+  expect(await throttle.secondsUntilOpen('a@example.org', '10.0.0.2')).toBe(0);
+  expect(await throttle.secondsUntilOpen('b@example.org', '10.0.0.1')).toBe(0);
+  now += 600_000;
+  expect(await throttle.secondsUntilOpen('a@example.org', '10.0.0.1')).toBe(0);
+});
+
+it('counts guesses that are sent all at once', async () => {
+  const throttle = new SignInThrottle(new MemoryCounter());
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => throttle.secondsUntilOpen('a@example.org', '10.0.0.1')));
+
+  expect(answers.filter((seconds) => seconds === 0)).toHaveLength(10);
+});
+
+describe('two processes with one Redis', () => {
+  let redis: RedisPeer;
+  let apis: TestApi[];
+  beforeAll(async () => {
+    redis = await startRedisLike();
+    const first = await createTestApi({ redisUrl: redis.url });
+    apis = [first, await createTestApi({ redisUrl: redis.url })];
+  });
+  afterAll(async () => {
+    await Promise.all(apis.map((api) => api.close()));
+    await redis.stop();
+  });
+
+  it('count failures to sign in together, and forget them together', async () => {
+    const people = await Promise.all(apis.map((api) => aPerson(api, { email: 'forgetful@yarmarok.example' })));
+    const signIn = (at: number, password: string) =>
+      apis[at % 2]!.post(
+        'auth/jwt/create/',
+        { email: 'forgetful@yarmarok.example', password },
+        { headers: { 'x-forwarded-for': '10.9.0.1' } },
+      );
+    const statuses = async (count: number) => {
+      const seen: number[] = [];
+      for (let at = 0; at < count; at += 1) seen.push((await signIn(at, 'a wrong guess')).status);
+      return [...new Set(seen)];
+    };
+
+    expect(await statuses(9)).toEqual([401]);
+    expect((await signIn(1, people[1]!.password)).status).toBe(200);
+    expect(await statuses(10)).toEqual([401]);
+
+    const refused = [await signIn(0, people[0]!.password), await signIn(1, people[1]!.password)];
+    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+    expect(refused.map(({ headers }) => Number(headers['retry-after']) > 500)).toEqual([true, true]);
+  });
+});
