@@ -4,6 +4,7 @@ import { ServiceStopping, TooManyRequests } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
 import type { Listener, SellerEventStreams } from './seller-event-streams';
 
+/** A stream whose reader has vanished is noticed after as long at the latest. */
 const heartbeatMs = 25_000;
 /** Then the client connects anew, with a token that is still good. */
 const streamMs = 30 * 60_000;
@@ -32,7 +33,7 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
     },
     async (request, reply) => {
       const { userId } = requireActor(request);
-      if (streams.isFull(userId)) throw new TooManyRequests();
+      if (streams.isFull(userId)) throw new TooManyRequests(heartbeatMs / 1000);
       const lastId = Number(request.headers['last-event-id'] ?? Number.NaN);
       const missed = Number.isSafeInteger(lastId) ? await streams.missed(userId, lastId) : [];
       // Whoever arrived while the others were sent away goes with them.
