@@ -300,6 +300,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     await api.post(`trading/seller/reviews/${String(review)}/reply/`, { text: 'Дякуємо' }, { as: offer.shop.owner.access });
     return { params: { id: offer.id } };
   }),
+  listShopReviews: pageOf(async ({ api }) => ({ params: { id: (await reviewed(api)).offer.shop.id } })),
   listShops: pageOf(async ({ api }) => {
     await anOffer(api);
     return { query: { city: 'kyiv' } };

@@ -752,6 +752,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/shops/{id}/reviews/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What buyers say of what a shop sells */
+        get: operations["listShopReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/shops/get-list/": {
         parameters: {
             query?: never;
@@ -9014,7 +9031,205 @@ export interface operations {
                         count: number;
                         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
-                        /** @description All reviews of the offer in numbers */
+                        /** @description All reviews in numbers */
+                        summary: {
+                            avg_rating: number | null;
+                            /** @description Reviews by number of stars */
+                            histogram: {
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
+                                1: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
+                                2: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
+                                3: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
+                                4: number;
+                                /**
+                                 * @description Reviews with so many stars
+                                 * @example 3
+                                 */
+                                5: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listShopReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows at most; above 100 counts as 100
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description Newest first by default
+                 * @example -created_at
+                 */
+                ordering?: "-created_at" | "created_at" | "-rating" | "rating";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Reviews */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description First name and one letter of the author
+                             * @example Олена К.
+                             */
+                            author_name: string;
+                            /**
+                             * @description Stars
+                             * @example 5
+                             */
+                            rating: number;
+                            text: string | null;
+                            /** @description Pictures of the author */
+                            images: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            }[];
+                            reply: string | null;
+                            replied_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                        }[];
+                        /**
+                         * @description Reviews in all
+                         * @example 12
+                         */
+                        count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+                        next: string | null;
+                        /** @description All reviews in numbers */
                         summary: {
                             avg_rating: number | null;
                             /** @description Reviews by number of stars */
@@ -9457,6 +9672,24 @@ export interface operations {
                         working_hours: {
                             [key: string]: unknown;
                         };
+                        /** @description Where most of its offers belong, the fullest first */
+                        categories: {
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Name that people read
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            /**
+                             * @description Offers of the shop in it
+                             * @example 7
+                             */
+                            offers_count: number;
+                        }[];
                         /** @description The published site of the shop; null without one */
                         site: {
                             /**

@@ -10,6 +10,8 @@ export interface Breadcrumb {
   title: string;
   /** Absent on the current page, the last one. */
   to?: LinkProps['to'];
+  /** For a place that is no page, as the cart: opens it. */
+  onPress?: () => void;
 }
 
 export interface BreadcrumbsProps {
@@ -24,9 +26,17 @@ export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   return (
     <Root aria-label={label ?? intl.formatMessage(messages.breadcrumbs)}>
       <ol>
-        {items.map(({ title, to }, index) => (
+        {items.map(({ title, to, onPress }, index) => (
           <li key={index}>
-            {to === undefined || index === items.length - 1 ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}
+            {onPress ? (
+              <button type="button" onClick={onPress}>
+                {title}
+              </button>
+            ) : to === undefined || index === items.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <Link to={to}>{title}</Link>
+            )}
           </li>
         ))}
       </ol>
@@ -59,7 +69,8 @@ const Root = styled.nav`
     mask: var(--ya-icon-chevron) center / contain;
     rotate: -90deg;
   }
-  a:hover {
+  a:hover,
+  button:hover {
     color: ${color('text.linkHover')};
     text-decoration: underline;
   }

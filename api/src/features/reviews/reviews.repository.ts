@@ -19,30 +19,37 @@ const orderBy = {
 } as const;
 export type ReviewOrdering = keyof typeof orderBy;
 
-export async function listOfferReviews(
+/** Whose reviews: all of an offer, or of everything a shop sells. */
+export interface ReviewSubject {
+  kind: 'offer' | 'shop';
+  id: number;
+}
+const subjectColumns = { offer: 'offer_id', shop: 'shop_id' } as const;
+
+export async function listReviews(
   db: Db,
-  offerId: number,
+  subject: ReviewSubject,
   ordering: ReviewOrdering,
   limit: number,
   offset: number,
 ): Promise<ReviewRow[]> {
   const { rows } = await db.query<ReviewRow>(
-    `select id, author_name, rating, text, image_keys, reply, replied_at, created_at from offer_reviews where offer_id = $1 and deleted_at is null order by ${orderBy[ordering]} limit $2 offset $3`,
-    [offerId, limit, offset],
+    `select id, author_name, rating, text, image_keys, reply, replied_at, created_at from offer_reviews where ${subjectColumns[subject.kind]} = $1 and deleted_at is null order by ${orderBy[ordering]} limit $2 offset $3`,
+    [subject.id, limit, offset],
   );
   return rows;
 }
 
 /** How many reviews gave each number of stars. */
-export async function countStars(db: Db, offerId: number): Promise<Map<number, number>> {
+export async function countStars(db: Db, subject: ReviewSubject): Promise<Map<number, number>> {
   const { rows } = await db.query<{ rating: number; count: number }>(
-    'select rating, count(*)::int as count from offer_reviews where offer_id = $1 and deleted_at is null group by rating',
-    [offerId],
+    `select rating, count(*)::int as count from offer_reviews where ${subjectColumns[subject.kind]} = $1 and deleted_at is null group by rating`,
+    [subject.id],
   );
   return new Map(rows.map(({ rating, count }) => [rating, count]));
 }
 
-export async function doesOfferExist(db: Db, offerId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from offers where id = $1 and deleted_at is null', [offerId]);
+export async function doesSubjectExist(db: Db, { kind, id }: ReviewSubject): Promise<boolean> {
+  const { rowCount } = await db.query(`select 1 from ${kind === 'offer' ? 'offers' : 'shops'} where id = $1 and deleted_at is null`, [id]);
   return rowCount === 1;
 }

@@ -1,8 +1,10 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, type HttpApp, Id, Nullable, pageOf, PageQuery, pageRequest, refusing, Timestamp } from '../../platform/http';
+import type { Locale } from '../../platform/i18n';
 import { pictureOf } from '../../platform/media';
 import { PictureFields } from '../catalog';
 import { authorName } from './reviews.presenter';
+import type { ReviewSubject } from './reviews.repository';
 import type { ReviewsService } from './reviews.service';
 
 const ReviewAnswer = Type.Object({
@@ -25,14 +27,15 @@ const ReviewPage = Type.Object({
       avg_rating: Nullable(Type.Number({ description: 'Mean of all reviews, with one decimal; null without any', examples: [4.8] })),
       histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }, { description: 'Reviews by number of stars' }),
     },
-    { description: 'All reviews of the offer in numbers' },
+    { description: 'All reviews in numbers' },
   ),
 });
 const ReviewListQuery = Type.Object({
   ...PageQuery,
   ordering: Type.Optional(Choice(['-created_at', 'created_at', '-rating', 'rating'], 'Newest first by default')),
 });
-const OfferParams = Type.Object({ id: Id });
+const SubjectParams = Type.Object({ id: Id });
+const response = { 200: ReviewPage, ...refusing(400, 404) };
 
 export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): void {
   app.get(
@@ -43,37 +46,56 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
         tags: ['reviews'],
         operationId: 'listOfferReviews',
         summary: 'What buyers say of an offer',
-        params: OfferParams,
+        params: SubjectParams,
         querystring: ReviewListQuery,
-        response: { 200: ReviewPage, ...refusing(400, 404) },
+        response,
       },
     },
-    async (request) => {
-      const page = pageRequest(request.query);
-      const {
-        rows,
-        count,
-        stars: counts,
-      } = await reviews.listOfOffer(request.params.id, request.query.ordering ?? '-created_at', page.limit, page.offset);
-      const sum = [...counts].reduce((total, [rating, number]) => total + rating * number, 0);
-      const results = rows.map((row) => ({
-        id: row.id,
-        author_name: authorName(row.author_name, request.locale),
-        rating: row.rating,
-        text: row.text,
-        images: row.image_keys.map(pictureOf),
-        reply: row.reply,
-        replied_at: row.replied_at?.toISOString() ?? null,
-        created_at: row.created_at.toISOString(),
-      }));
-      const starsOf = (rating: number) => counts.get(rating) ?? 0;
-      return {
-        ...pageOf(request, page, results, count),
-        summary: {
-          avg_rating: count > 0 ? Math.round((sum / count) * 10) / 10 : null,
-          histogram: { 1: starsOf(1), 2: starsOf(2), 3: starsOf(3), 4: starsOf(4), 5: starsOf(5) },
-        },
-      };
-    },
+    (request) => pageOfReviews(reviews, { kind: 'offer', id: request.params.id }, request),
   );
+  app.get(
+    '/trading/buyer/shops/:id/reviews/list/',
+    {
+      config: { isPublic: true },
+      schema: {
+        tags: ['reviews'],
+        operationId: 'listShopReviews',
+        summary: 'What buyers say of what a shop sells',
+        params: SubjectParams,
+        querystring: ReviewListQuery,
+        response,
+      },
+    },
+    (request) => pageOfReviews(reviews, { kind: 'shop', id: request.params.id }, request),
+  );
+}
+
+type ReviewListRequest = Parameters<typeof pageOf>[0] & { query: Static<typeof ReviewListQuery>; locale: Locale };
+
+async function pageOfReviews(
+  reviews: ReviewsService,
+  subject: ReviewSubject,
+  request: ReviewListRequest,
+): Promise<Static<typeof ReviewPage>> {
+  const page = pageRequest(request.query);
+  const { rows, count, stars: counts } = await reviews.list(subject, request.query.ordering ?? '-created_at', page.limit, page.offset);
+  const sum = [...counts].reduce((total, [rating, number]) => total + rating * number, 0);
+  const results = rows.map((row) => ({
+    id: row.id,
+    author_name: authorName(row.author_name, request.locale),
+    rating: row.rating,
+    text: row.text,
+    images: row.image_keys.map(pictureOf),
+    reply: row.reply,
+    replied_at: row.replied_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }));
+  const starsOf = (rating: number) => counts.get(rating) ?? 0;
+  return {
+    ...pageOf(request, page, results, count),
+    summary: {
+      avg_rating: count > 0 ? Math.round((sum / count) * 10) / 10 : null,
+      histogram: { 1: starsOf(1), 2: starsOf(2), 3: starsOf(3), 4: starsOf(4), 5: starsOf(5) },
+    },
+  };
 }

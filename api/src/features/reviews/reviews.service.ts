@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
-import { countStars, doesOfferExist, listOfferReviews, type ReviewOrdering, type ReviewRow } from './reviews.repository';
+import { countStars, doesSubjectExist, listReviews, type ReviewOrdering, type ReviewRow, type ReviewSubject } from './reviews.repository';
 
 export interface ReviewList {
   rows: ReviewRow[];
@@ -11,15 +11,15 @@ export interface ReviewList {
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-/** What buyers say of offers. */
+/** What buyers say of offers and of shops. */
 export function createReviewsService(pool: Db) {
   return {
-    /** @throws NotFound when there is no such offer. */
-    async listOfOffer(offerId: number, ordering: ReviewOrdering, limit: number, offset: number): Promise<ReviewList> {
+    /** @throws NotFound when there is no such offer or shop. */
+    async list(subject: ReviewSubject, ordering: ReviewOrdering, limit: number, offset: number): Promise<ReviewList> {
       const [rows, stars, exists] = await Promise.all([
-        listOfferReviews(pool, offerId, ordering, limit, offset),
-        countStars(pool, offerId),
-        doesOfferExist(pool, offerId),
+        listReviews(pool, subject, ordering, limit, offset),
+        countStars(pool, subject),
+        doesSubjectExist(pool, subject),
       ]);
       if (!exists) throw new NotFound();
       return { rows, stars, count: [...stars.values()].reduce((sum, count) => sum + count, 0) };

@@ -25,6 +25,7 @@ const reply = (id: number, text: unknown, as = order.offer.shop.owner.access) =>
 const rateBuyer = (body: object = { rating: 4 }, as = order.offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/review-buyer/`, body, { as });
 const ofOffer = async () => (await api.get(`trading/buyer/offers/${String(order.offer.id)}/reviews/list/`)).body;
+const ofShop = async () => (await api.get(`trading/buyer/shops/${String(order.offer.shop.id)}/reviews/list/`)).body;
 const ratings = async () => {
   const { rows } = await api.pool.query(
     'select o.rating_sum, o.rating_count, s.rating_sum as shop_sum, s.rating_count as shop_count from offers o join shops s on s.id = o.shop_id where o.id = $1',
@@ -45,6 +46,17 @@ const age = (id: number, days: number) =>
   api.pool.query('update offer_reviews set created_at = created_at - make_interval(days => $2) where id = $1', [id, days]);
 
 describe('a review of an offer', () => {
+  it('is among what buyers say of its shop', async () => {
+    const id = await written();
+
+    expect(await ofShop()).toMatchObject({
+      count: 1,
+      results: [{ id, author_name: 'Олена К.', rating: 5 }],
+      summary: { avg_rating: 5, histogram: { 5: 1, 4: 0 } },
+    });
+    expect((await api.get('trading/buyer/shops/2000000000/reviews/list/')).status).toBe(404);
+  });
+
   it('waits until the order is over, is written once, and counts', async () => {
     expect((await review()).body.code).toBe('order_not_completed');
     expect((await mine('pending')).count).toBe(0);

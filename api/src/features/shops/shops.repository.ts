@@ -69,6 +69,22 @@ export async function findShopByAlias(db: Db, alias: string): Promise<PublicShop
   return rows[0] ?? null;
 }
 
+export interface ShopCategoryRow {
+  alias: string;
+  title: LocalizedText;
+  offers_count: number;
+}
+
+/** Where most of what the shop sells belongs. */
+export async function listShopCategories(db: Db, shopId: number, limit: number): Promise<ShopCategoryRow[]> {
+  const { rows } = await db.query<ShopCategoryRow>(
+    `select c.alias, c.title, count(*)::int as offers_count from offer_scope x join offers o on o.id = x.offer_id join categories c on c.id = o.category_id
+     where x.scope_id = -$1::bigint group by c.id order by offers_count desc, c.id limit $2`,
+    [shopId, limit],
+  );
+  return rows;
+}
+
 /** Only a published site is public. */
 export async function findPublishedSite(db: Db, shopId: number): Promise<ShopSiteRow | null> {
   const { rows } = await db.query<ShopSiteRow>(

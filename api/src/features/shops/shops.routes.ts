@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Db } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import { type HttpApp, pageOf, pageRequest, refusing } from '../../platform/http';
+import { pickText } from '../../platform/i18n';
 import { presentPublicShop, presentSite } from './shops.presenter';
 import { PublicShop, PublicShopPage, ShopListQuery } from './shops.schemas';
 import { createShopsService } from './shops.service';
@@ -54,11 +55,12 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
     async (request) => {
       const found = await shops.byAlias(request.params.alias);
       if (!found) throw new NotFound();
-      const { shop, site } = found;
+      const { shop, site, categories } = found;
       return {
         ...presentPublicShop(shop, request.locale),
         phone: shop.is_phone_public ? shop.phone : null,
         working_hours: shop.working_hours,
+        categories: categories.map(({ alias, title, offers_count }) => ({ alias, title: pickText(title, request.locale), offers_count })),
         site: site ? presentSite(site, request.locale) : null,
       };
     },

@@ -23,6 +23,14 @@ export const PublicShop = Type.Object({
   ...shopFields,
   phone: Nullable(Type.String({ description: 'Only when the shop shows it' })),
   working_hours: Type.Record(Type.String(), Type.Unknown()),
+  categories: Type.Array(
+    Type.Object({
+      alias: Alias,
+      title: Type.String(),
+      offers_count: Type.Integer({ description: 'Offers of the shop in it', examples: [7] }),
+    }),
+    { description: 'Where most of its offers belong, the fullest first' },
+  ),
   site: Nullable(
     Type.Object({
       theme_color: Nullable(Type.String()),

@@ -1,5 +1,17 @@
 import type { Db } from '../../platform/db';
-import { findPublishedSite, findShopByAlias, listShops, type PublicShopRow, type ShopOrdering, type ShopSiteRow } from './shops.repository';
+import {
+  findPublishedSite,
+  findShopByAlias,
+  listShopCategories,
+  listShops,
+  type PublicShopRow,
+  type ShopCategoryRow,
+  type ShopOrdering,
+  type ShopSiteRow,
+} from './shops.repository';
+
+/** As many as stand in a row or two above the offers. */
+const mostCategories = 12;
 
 /** What anybody may read of shops. */
 export function createShopsService(pool: Db) {
@@ -8,9 +20,11 @@ export function createShopsService(pool: Db) {
       listShops(pool, filters, ordering, limit, offset),
 
     /** The shop with its site where that is published; null when there is no such shop. */
-    async byAlias(alias: string): Promise<{ shop: PublicShopRow; site: ShopSiteRow | null } | null> {
+    async byAlias(alias: string): Promise<{ shop: PublicShopRow; site: ShopSiteRow | null; categories: ShopCategoryRow[] } | null> {
       const shop = await findShopByAlias(pool, alias);
-      return shop ? { shop, site: await findPublishedSite(pool, shop.id) } : null;
+      if (!shop) return null;
+      const [site, categories] = await Promise.all([findPublishedSite(pool, shop.id), listShopCategories(pool, shop.id, mostCategories)]);
+      return { shop, site, categories };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { PageMeta, paths } from '@yarmarok/shared-contract';
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Container, EmptyState, ErrorState, LinkButton } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { useCheckoutItems } from './use-checkout-items';
 /** The checkout of the offers that the address names, and afterwards the thanks. */
 export function CreateOrderScreen() {
   const intl = useIntl();
+  const { actions } = useHost();
   const [search] = useSearchParams();
   const group = placedGroup(search);
   const title = intl.formatMessage(messages.title);
@@ -22,7 +23,11 @@ export function CreateOrderScreen() {
       {group === null ? (
         <>
           <Breadcrumbs
-            items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title: intl.formatMessage(messages.current) }]}
+            items={[
+              { title: intl.formatMessage(messages.home), to: paths.home() },
+              { title: intl.formatMessage(messages.cart), onPress: () => actions.openDialog('cart', {}) },
+              { title: intl.formatMessage(messages.current) },
+            ]}
           />
           <PageHeading title={title} />
           <CheckoutOfAddress />

@@ -4,6 +4,7 @@ export const messages = {
   ...defineMessages({
     home: { id: 'storefront.createOrder.home', defaultMessage: 'Home', description: 'First breadcrumb' },
     title: { id: 'storefront.createOrder.title', defaultMessage: 'Checkout' },
+    cart: { id: 'storefront.createOrder.cart', defaultMessage: 'Cart', description: 'Breadcrumb that opens the cart' },
     current: { id: 'storefront.createOrder.current', defaultMessage: 'Checkout', description: 'Last breadcrumb' },
     loading: { id: 'storefront.createOrder.loading', defaultMessage: 'Loading the order' },
     failed: { id: 'storefront.createOrder.failed', defaultMessage: 'Failed to load offers' },

@@ -4,9 +4,11 @@ import { ZoomIn } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { messages } from './offer.messages';
+import { messages } from '../../features/reviews/pictures.messages';
 
-const PictureZoom = lazy(async () => ({ default: (await import(/* webpackChunkName: "picture-zoom" */ './picture-zoom')).PictureZoom }));
+const PictureZoom = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "picture-zoom" */ '../../features/reviews/picture-zoom')).PictureZoom,
+}));
 
 const pictureSizes = '(max-width: 899px) calc(100vw - 32px), (max-width: 1199px) 46vw, 560px';
 

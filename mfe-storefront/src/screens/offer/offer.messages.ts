@@ -9,6 +9,9 @@ export const messages = {
     toCart: { id: 'storefront.offer.toCart', defaultMessage: 'Add to cart' },
     requestCall: { id: 'storefront.offer.requestCall', defaultMessage: 'Request a call' },
     favorite: { id: 'storefront.offer.favorite', defaultMessage: 'Favorite', description: 'Toggle button with a heart' },
+    share: { id: 'storefront.offer.share', defaultMessage: 'Share', description: 'Button: hand the address of the offer to somebody' },
+    linkCopied: { id: 'storefront.offer.linkCopied', defaultMessage: 'The link is copied' },
+    shareFailed: { id: 'storefront.offer.shareFailed', defaultMessage: 'Failed to share, copy the address of the page' },
     quantity: { id: 'storefront.offer.quantity', defaultMessage: 'Quantity' },
     unavailable: { id: 'storefront.offer.unavailable', defaultMessage: 'Not available at the moment' },
     toShop: { id: 'storefront.offer.toShop', defaultMessage: 'To the shop' },
@@ -32,22 +35,14 @@ export const messages = {
     bestFirst: { id: 'storefront.offer.bestFirst', defaultMessage: 'Best first' },
     worstFirst: { id: 'storefront.offer.worstFirst', defaultMessage: 'Worst first' },
     histogram: { id: 'storefront.offer.histogram', defaultMessage: 'How the ratings are spread' },
-    reply: { id: 'storefront.offer.reply', defaultMessage: 'The seller’s answer' },
     similar: { id: 'storefront.offer.similar', defaultMessage: 'Similar offers' },
     recentlySeen: { id: 'storefront.offer.recentlySeen', defaultMessage: 'You looked at' },
-    pictures: { id: 'storefront.offer.pictures', defaultMessage: 'Pictures' },
-    magnify: { id: 'storefront.offer.magnify', defaultMessage: 'Magnify the picture' },
-    previousPicture: { id: 'storefront.offer.previousPicture', defaultMessage: 'Previous picture' },
-    nextPicture: { id: 'storefront.offer.nextPicture', defaultMessage: 'Next picture' },
   }),
   ...defineMessages<{
     cashback: { amount: string; b: MessageTag };
     perUnit: { unit: string };
     reviewsCount: { count: number };
     ordersCount: { count: number };
-    picture: { number: number };
-    enlarge: { number: number };
-    pictureOf: { number: number; total: number };
     stars: { stars: number };
     metaTitle: { title: string; shop: string; price: string };
     metaDescription: { title: string; shop: string; price: string };
@@ -56,9 +51,6 @@ export const messages = {
     perUnit: { id: 'storefront.offer.perUnit', defaultMessage: 'per {unit}' },
     reviewsCount: { id: 'storefront.offer.reviewsCount', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },
     ordersCount: { id: 'storefront.offer.ordersCount', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
-    picture: { id: 'storefront.offer.picture', defaultMessage: 'Picture {number}' },
-    enlarge: { id: 'storefront.offer.enlarge', defaultMessage: 'Enlarge picture {number}' },
-    pictureOf: { id: 'storefront.offer.pictureOf', defaultMessage: '{number} of {total}', description: 'Number of the picture shown' },
     stars: { id: 'storefront.offer.stars', defaultMessage: '{stars, plural, one {# star} other {# stars}}' },
     metaTitle: { id: 'storefront.offer.metaTitle', defaultMessage: '{title} — {price} | Yarmarok' },
     metaDescription: {

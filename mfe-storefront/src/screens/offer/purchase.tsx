@@ -22,6 +22,7 @@ import { styled } from 'styled-components';
 import { useUnit } from '../../components/use-unit';
 import { cashbackOf, maximumQuantity, toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
+import { ShareOffer } from './share-offer';
 
 interface PurchaseProps {
   offer: Offer;
@@ -117,6 +118,7 @@ function Facts({ offer }: { offer: Offer }) {
         <ShoppingBag size={16} />
         <FormattedMessage {...messages.ordersCount} values={{ count: offer.included_in_orders_count }} />
       </span>
+      <ShareOffer offer={offer} />
     </div>
   );
 }
@@ -166,6 +168,9 @@ const Root = styled.div`
     display: inline-flex;
     align-items: center;
     gap: 4px;
+  }
+  .facts button {
+    margin-left: auto;
   }
   .price {
     display: flex;

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
 import { messages } from './offer.messages';
 import { ReviewHistogram } from './review-histogram';
-import { ReviewItem } from './review-item';
+import { ReviewItem } from '../../features/reviews/review-item';
 
 const orderings = ['-created_at', '-rating', 'rating'] as const satisfies readonly ReviewOrdering[];
 const orderingTitles = { '-created_at': messages.newestFirst, '-rating': messages.bestFirst, rating: messages.worstFirst };

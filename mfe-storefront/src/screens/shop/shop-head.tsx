@@ -1,6 +1,6 @@
 import type { OfferRow, Shop } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { Alert, Button, color, media, Rating, ShopAvatar, StallCard } from '@yarmarok/shared-ui';
+import { Alert, Button, color, media, Rating, ShopAvatar, StallCard, TextLink } from '@yarmarok/shared-ui';
 import { MapPin, Package, PhoneCall } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -28,9 +28,9 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
           {slogan !== '' && <p>{slogan}</p>}
           <div className="facts">
             <Rating value={shop.avg_review_rating} showValue />
-            <span>
-              <FormattedMessage {...messages.reviews} values={{ count: shop.reviews_count }} />
-            </span>
+            <TextLink to="?part=reviews" preventScrollReset hasUnderline>
+              <FormattedMessage {...messages.reviewsCount} values={{ count: shop.reviews_count }} />
+            </TextLink>
             <span>
               <MapPin size={18} />
               {shop.get_city_display}

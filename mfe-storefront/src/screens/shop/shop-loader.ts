@@ -2,6 +2,7 @@ import { hostOf } from '@yarmarok/shared-contract';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
+import { shopOfferFilters, shopReviewsQuery } from './shop-queries';
 
 /**
  * The shop and its offers.
@@ -10,12 +11,14 @@ import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-qu
 export function shopLoader({ params, request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
   const alias = params.alias ?? '';
-  const offset = offsetOf(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+
+  async function load() {
+    const shop = await host.queryClient.query({ ...host.api.shops.byAlias(alias), staleTime: 'static' });
+    if (query.get('part') === 'reviews') await host.queryClient.infiniteQuery(shopReviewsQuery(host.api, shop.id)).catch(() => undefined);
+  }
   return loadForFirstPaint(
     host,
-    Promise.all([
-      host.queryClient.query({ ...host.api.shops.byAlias(alias), staleTime: 'static' }),
-      loadOfferList(host, { shop__alias: alias }, offset).catch(() => undefined),
-    ]),
+    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), offsetOf(query)).catch(() => undefined)]),
   );
 }

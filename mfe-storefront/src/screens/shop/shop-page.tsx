@@ -1,22 +1,31 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, EmptyState, LinkButton, media, Section } from '@yarmarok/shared-ui';
+import { Breadcrumbs, EmptyState, LinkButton, media, Skeleton, VisuallyHidden } from '@yarmarok/shared-ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { ShopAbout } from './shop-about';
+import { ShopCategories } from './shop-categories';
 import { ShopHead } from './shop-head';
+import { ShopParts, shopParts } from './shop-parts';
+import { shopOfferFilters } from './shop-queries';
 import { messages } from './shop.messages';
+
+const ShopReviews = lazy(async () => ({ default: (await import(/* webpackChunkName: "shop-reviews" */ './shop-reviews')).ShopReviews }));
 
 /** A shop that is there, with its published site. */
 export function ShopPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const host = useHost();
   const { data: shop } = useSuspenseQuery(host.api.shops.byAlias(alias));
-  const filters = { shop__alias: alias };
+  const [query] = useSearchParams();
+  const part = shopParts.find((name) => name === query.get('part')) ?? 'offers';
+  const filters = shopOfferFilters(alias, query);
   const { offers } = useOfferList(filters);
   const { site } = shop;
   const place = { title: shop.title, city: shop.get_city_display, count: shop.offers_count };
@@ -37,14 +46,26 @@ export function ShopPage({ alias }: { alias: string }) {
       <JsonLd data={breadcrumbList(crumbs, host)} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <ShopHead shop={shop} firstOffer={offers[0]} />
-      <Sections>
-        <Section title={<FormattedMessage {...messages.offers} />} count={shop.offers_count}>
-          <OfferList filters={filters} headingLevel={3} empty={<EmptyStall />} />
-        </Section>
-        <Section title={<FormattedMessage {...messages.about} />}>
-          <ShopAbout shop={shop} />
-        </Section>
-      </Sections>
+      <Parts>
+        <ShopParts part={part} offersCount={shop.offers_count} />
+      </Parts>
+      <section>
+        <VisuallyHidden as="h2">
+          <FormattedMessage {...messages[part]} />
+        </VisuallyHidden>
+        {part === 'offers' && (
+          <>
+            <ShopCategories categories={shop.categories} active={query.get('category')} />
+            <OfferList filters={filters} headingLevel={3} empty={<EmptyStall />} />
+          </>
+        )}
+        {part === 'about' && <ShopAbout shop={shop} />}
+        {part === 'reviews' && (
+          <Suspense fallback={<Skeleton height={180} radius={16} />}>
+            <ShopReviews shopId={shop.id} />
+          </Suspense>
+        )}
+      </section>
     </>
   );
 }
@@ -62,9 +83,9 @@ function EmptyStall() {
   );
 }
 
-const Sections = styled.div`
-  margin-top: 28px;
+const Parts = styled.div`
+  margin: 24px 0;
   ${media.mobile} {
-    margin-top: 24px;
+    margin-block: 20px 16px;
   }
 `;

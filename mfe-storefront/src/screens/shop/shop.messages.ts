@@ -9,6 +9,12 @@ export const messages = {
     requestCall: { id: 'storefront.shop.requestCall', defaultMessage: 'Request a call' },
     holiday: { id: 'storefront.shop.holiday', defaultMessage: 'The shop is on holiday: nothing can be ordered for now' },
     offers: { id: 'storefront.shop.offers', defaultMessage: 'Offers' },
+    parts: { id: 'storefront.shop.parts', defaultMessage: 'Parts of the shop', description: 'Name of the navigation' },
+    reviews: { id: 'storefront.shop.reviewsPart', defaultMessage: 'Reviews' },
+    noReviews: { id: 'storefront.shop.noReviews', defaultMessage: 'Nobody has reviewed this shop yet.' },
+    reviewsFailed: { id: 'storefront.shop.reviewsFailed', defaultMessage: 'Failed to load reviews' },
+    categories: { id: 'storefront.shop.categories', defaultMessage: 'Categories', description: 'Name of the row of filters' },
+    everything: { id: 'storefront.shop.everything', defaultMessage: 'Everything', description: 'Filter: offers of all categories' },
     about: { id: 'storefront.shop.about', defaultMessage: 'About the shop' },
     hours: { id: 'storefront.shop.hours', defaultMessage: 'Working hours' },
     closed: { id: 'storefront.shop.closed', defaultMessage: 'closed' },
@@ -28,12 +34,12 @@ export const messages = {
     sun: { id: 'storefront.shop.sun', defaultMessage: 'Sunday' },
   }),
   ...defineMessages<{
-    reviews: { count: number };
+    reviewsCount: { count: number };
     offersCount: { count: number };
     metaTitle: { title: string; city: string };
     metaDescription: { title: string; city: string; count: number };
   }>({
-    reviews: { id: 'storefront.shop.reviews', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },
+    reviewsCount: { id: 'storefront.shop.reviews', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },
     offersCount: { id: 'storefront.shop.offersCount', defaultMessage: '{count, plural, one {# offer} other {# offers}}' },
     metaTitle: { id: 'storefront.shop.metaTitle', defaultMessage: '{title}: shop in {city} | Yarmarok' },
     metaDescription: {

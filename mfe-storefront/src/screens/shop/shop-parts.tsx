@@ -1,0 +1,67 @@
+import { Counter, color, media, scrollRow, shadow } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { messages } from './shop.messages';
+
+export const shopParts = ['offers', 'about', 'reviews'] as const;
+export type ShopPart = (typeof shopParts)[number];
+
+interface ShopPartsProps {
+  part: ShopPart;
+  offersCount: number;
+}
+
+/** What of the shop is shown: each part has an address, so that it is there without scripts and found by going back. */
+export function ShopParts({ part, offersCount }: ShopPartsProps) {
+  const intl = useIntl();
+  return (
+    <Root aria-label={intl.formatMessage(messages.parts)}>
+      {shopParts.map((name) => (
+        <Link
+          key={name}
+          to={name === 'offers' ? '?' : `?part=${name}`}
+          aria-current={name === part ? 'page' : undefined}
+          preventScrollReset
+        >
+          <FormattedMessage {...messages[name]} />
+          {name === 'offers' && <Counter value={offersCount} tone="neutral" />}
+        </Link>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: inline-flex;
+  max-width: 100%;
+  gap: 2px;
+  padding: 4px;
+  border-radius: 14px;
+  background: ${color('line.subtle')};
+  a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 36px;
+    padding: 0 16px;
+    border-radius: 10px;
+    font: var(--ya-type-body-s);
+    font-weight: 600;
+    color: ${color('text.secondary')};
+    white-space: nowrap;
+  }
+  [aria-current] {
+    background: ${color('surface.card')};
+    color: ${color('text.primary')};
+    box-shadow: ${shadow('xs')};
+  }
+  ${media.mobile} {
+    ${scrollRow}
+    display: flex;
+    a {
+      flex: 1;
+      justify-content: center;
+    }
+  }
+`;
