@@ -28,11 +28,15 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /(remotes|releases|gates|skew|offline|start)\.spec/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: /(remotes|releases|gates|skew|offline|start|side-menus)\.spec/,
+    },
     {
       name: 'mobile',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      testMatch: /(buying|main-job|pages|accessibility)\.spec/,
+      testMatch: /(buying|main-job|pages|accessibility|side-menus)\.spec/,
     },
     {
       name: 'remotes',

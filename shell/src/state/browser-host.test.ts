@@ -314,6 +314,31 @@ describe('favourites', () => {
     expect(toasts).toEqual(['error: Failed to add offer to favorites']);
   });
 
+  it('are kept when they are changed while the list is on its way, and the rest of it comes too', async () => {
+    let answerList: () => void = () => undefined;
+    let isChanged = false;
+    const isWanted = new Promise<void>((resolve) => {
+      answerList = resolve;
+    });
+    answers('get', 'trading/buyer/offers/get-list/my-favorites/', async () => {
+      const rows = isChanged ? [anOfferRow({ id: 7 }), anOfferRow({ id: 4 })] : [anOfferRow({ id: 4 })];
+      await isWanted;
+      return aPage(rows);
+    });
+    answers('post', 'trading/buyer/offers/7/add-to-favorites/', () => {
+      isChanged = true;
+      return {};
+    });
+    const { store, host } = await openSignedInTab();
+    await waitFor(() => expect(calls).toContain('get trading/buyer/offers/get-list/my-favorites/'));
+
+    host.actions.toggleFavorite(7);
+    await waitFor(() => expect(toasts).toEqual(['success: Offer added to favorites']));
+    answerList();
+
+    await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([7, 4]));
+  });
+
   it('take no more than a hundred', async () => {
     answers(
       'get',

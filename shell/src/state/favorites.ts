@@ -32,13 +32,19 @@ export function createFavorites(options: FavoritesOptions): Favorites {
   /** Calls go out one after another, so that a quick "on, off" ends as it was pressed. */
   let queue: Promise<void> = Promise.resolve();
   let unsent = 0;
+  /** Changes since the page was opened. */
+  let changes = 0;
   /** A call failed: what is shown may be wrong. */
   let isDoubtful = false;
 
   async function read(): Promise<void> {
+    const before = changes;
     const page = await queryClient.query({ ...api.favorites.list(), staleTime: 0 });
-    // What is still under way is newer than the answer.
-    if (unsent === 0 && isSignedIn())
+    if (!isSignedIn()) return;
+    // What was changed since it was asked is newer than the answer; the rest of the answer is wanted all the same.
+    if (unsent > 0) isDoubtful = true;
+    else if (changes !== before) await read();
+    else
       store.set(
         favoriteIdsAtom,
         page.results.map((offer) => offer.id),
@@ -70,6 +76,7 @@ export function createFavorites(options: FavoritesOptions): Favorites {
     }
     store.set(favoriteIdsAtom, isAdding ? [offerId, ...ids] : ids.filter((id) => id !== offerId));
     unsent += 1;
+    changes += 1;
     queue = queue.then(() => send(offerId, isAdding));
   }
 

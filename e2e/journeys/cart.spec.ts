@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { callApi, demoSeller, type ListedOffer, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { openPage } from '../fixtures/open';
+import { expect, test } from '../fixtures/test';
+import { languages, textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+const cart = (page: Page) => page.getByRole('dialog', { name: text('shell.cartMenu.title') });
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('shell.header.cart')}`) });
+const toCart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: text('storefront.offer.toCart') })
+    .first();
+
+/** Offers of two shops that can go into one order. */
+async function offersOfTwoShops(): Promise<[ListedOffer, ListedOffer]> {
+  const first = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[5];
+  const { body } = await callApi<{ results: (ListedOffer & { is_available: boolean; currency: string })[] }>(
+    'GET',
+    'trading/buyer/offers/get-list/?offering_type=product&ordering=price&price_min=100&limit=40',
+  );
+  const second = body.results.find((offer) => offer.shop.id !== first?.shop.id && offer.is_available && offer.currency === 'uah');
+  if (!first || !second) throw new Error('The catalogue has too few offers');
+  return [first, second];
+}
+
+async function putIntoCart(page: Page, { alias, title }: ListedOffer): Promise<void> {
+  await openPage(page, `/offers/${alias}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await toCart(page).click();
+  await expect(page.getByText(text('shell.cart.added')).first()).toBeVisible();
+}
+
+for (const { code, prefix } of languages) {
+  test(`the cart says what was added, was there already and was removed in ${code}`, async ({ page }) => {
+    const say = textsIn(code);
+    const [offer] = await offersOfTwoShops();
+    await openPage(page, `${prefix}/offers/${offer.alias}/`);
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: say('storefront.offer.toCart') })
+      .first();
+    await add.click();
+    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.added') })).toBeVisible();
+    await add.click();
+    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.already') })).toBeVisible();
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${say('shell.header.cart')}`) })
+      .click();
+    const menu = page.getByRole('dialog', { name: say('shell.cartMenu.title') });
+    // Its name ends with the offer's.
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await menu.getByRole('button', { name: title }).click();
+    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.removed') })).toBeVisible();
+    await expect(menu).toContainText(say('shell.cartMenu.empty'));
+  });
+}
+
+test('a notice stands at the bottom right, goes by itself after 4 s and at once when pressed', async ({ page }) => {
+  const [offer] = await offersOfTwoShops();
+  await page.clock.install();
+  await page.goto(`/offers/${offer.alias}/`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await toCart(page).click();
+  const notice = page.getByRole('status').filter({ hasText: text('shell.cart.added') });
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) throw new Error('Nothing is shown');
+  expect(size.width - box.x - box.width).toBeCloseTo(24, 0);
+  expect(size.height - box.y - box.height).toBeCloseTo(24, 0);
+  await page.mouse.move(10, 10);
+  await page.clock.fastForward(3_500);
+  await expect(notice).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(notice).toHaveCount(0);
+
+  await toCart(page).click();
+  const second = page.getByRole('status').filter({ hasText: text('shell.cart.already') });
+  await second.getByRole('button').click();
+  await page.clock.fastForward(1_500);
+  await expect(second).toHaveCount(0);
+});
+
+test('quantities are changed by buttons and by typing, never below one, and the sums follow', async ({ page }) => {
+  const [offer] = await offersOfTwoShops();
+  await putIntoCart(page, offer);
+  await cartButton(page).click();
+  const line = cart(page).getByRole('listitem').filter({ hasText: offer.title });
+  const less = line.getByRole('button', { name: text('ui.stepper.decrease') });
+  await expect(less).toBeDisabled();
+  await line.getByRole('button', { name: text('ui.stepper.increase') }).click();
+  const field = line.getByRole('spinbutton').or(line.getByRole('textbox'));
+  await expect(field).toHaveValue('2');
+  await expect(less).toBeEnabled();
+  await field.fill('7');
+  await field.press('Tab');
+  await expect(cart(page)).toContainText('Разом за 7 шт.');
+  expect(await page.evaluate(() => localStorage.getItem('offersInCart'))).toContain('"pcs":7');
+  await expect(cart(page).getByRole('link', { name: text('shell.cartMenu.order') })).toHaveAttribute(
+    'href',
+    new RegExp(`/create-order/\\?offer=${String(offer.id)}(:|%3A)7$`),
+  );
+  await cart(page)
+    .getByRole('button', { name: text('shell.cartMenu.clear') })
+    .click();
+  await expect(cart(page)).toContainText(text('shell.cartMenu.empty'));
+});
+
+test('several tabs keep one cart', async ({ page, context }) => {
+  const [first, second] = await offersOfTwoShops();
+  await putIntoCart(page, first);
+  const other = await context.newPage();
+  await openPage(other, '/about/');
+  await expect(cartButton(other)).toContainText('1');
+  await putIntoCart(page, second);
+  await expect(cartButton(other)).toContainText('2');
+  await cartButton(other).click();
+  await cart(other)
+    .getByRole('button', { name: text('shell.cartMenu.clear') })
+    .click();
+  await expect(cartButton(page)).not.toContainText(/\d/);
+});
+
+test('a price that changed and an offer that is gone are named in their lines', async ({ page }) => {
+  const [first, second] = await offersOfTwoShops();
+  await putIntoCart(page, first);
+  await putIntoCart(page, second);
+  // As the cart was left days ago: another price, and an offer that was sold since.
+  await page.evaluate(
+    ([changed, gone]) => {
+      const lines = JSON.parse(localStorage.getItem('offersInCart') ?? '[]') as { id: number; price: string; title: string }[];
+      for (const line of lines) {
+        if (line.id === changed) line.price = '1.00';
+        if (line.id === gone) line.id = 2_000_000_000;
+      }
+      localStorage.setItem('offersInCart', JSON.stringify(lines));
+    },
+    [first.id, second.id] as const,
+  );
+  await openPage(page, '/about/');
+  await cartButton(page).click();
+  await expect(cart(page).getByRole('listitem').filter({ hasText: first.title })).toContainText(/Ціна змінилася, була 1\s₴/);
+  await expect(cart(page).getByRole('listitem').filter({ hasText: second.title })).toContainText(text('shell.cartMenu.gone'));
+  // What is gone is not ordered.
+  await expect(cart(page).getByRole('link', { name: text('shell.cartMenu.order') })).toHaveAttribute(
+    'href',
+    new RegExp(`/create-order/\\?offer=${String(first.id)}(:|%3A)1$`),
+  );
+});
+
+test('one checkout makes an order for each shop and takes only what was ordered out of the cart', async ({ page }) => {
+  const [first, second] = await offersOfTwoShops();
+  const third = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[6];
+  if (!third) throw new Error('The demo shop has too few offers');
+  for (const offer of [first, second, third]) await putIntoCart(page, offer);
+
+  await openPage(page, `/create-order/?offer=${String(first.id)}:1&offer=${String(second.id)}:2`);
+  const crumb = page
+    .getByRole('navigation', { name: text('ui.breadcrumbs.label') })
+    .getByRole('button', { name: text('storefront.createOrder.cart') });
+  await crumb.click();
+  await expect(cart(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cart(page)).toHaveCount(0);
+
+  await page.getByLabel(text('storefront.createOrder.name')).fill('Олена Гостьова');
+  await page.getByLabel(text('storefront.createOrder.phone')).fill(`050 ${String(Date.now()).slice(-7)}`);
+  await page.getByLabel(text('storefront.createOrder.email')).fill('olena.guest@yarmarok.example');
+  await page.getByRole('combobox', { name: text('storefront.createOrder.city') }).selectOption('kyiv');
+  await page.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).fill('№ 42');
+  await page.getByRole('button', { name: text('storefront.createOrder.confirm') }).click();
+  await expect(page.getByRole('heading', { name: text('storefront.createOrder.thanksTitle') })).toBeVisible();
+  for (const { shop } of [first, second]) await expect(page.getByRole('main').getByRole('link', { name: shop.title })).toBeVisible();
+  await expect(cartButton(page)).toContainText('1');
+
+  // What was typed about the person is there for the next order.
+  await cartButton(page).click();
+  await cart(page)
+    .getByRole('link', { name: text('shell.cartMenu.order') })
+    .click();
+  await expect(page.getByLabel(text('storefront.createOrder.name'))).toHaveValue('Олена Гостьова');
+  await expect(page.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) })).toHaveValue('№ 42');
+});
+
+test.describe('while somebody orders', () => {
+  test.use({ expectedProblem: /status of 409/ });
+
+  test('a price that changed is named and nothing is ordered until it is confirmed again', async ({ page }) => {
+    const token = await tokenOf(demoSeller);
+    const offer = (await offersOfDemoShop(token)).offers[7];
+    if (!offer) throw new Error('The demo shop has too few offers');
+    await openPage(page, `/create-order/?offer=${String(offer.id)}:1`);
+    await page.getByLabel(text('storefront.createOrder.name')).fill('Олена Гостьова');
+    await page.getByLabel(text('storefront.createOrder.phone')).fill(`050 ${String(Date.now()).slice(-7)}`);
+    await page.getByLabel(text('storefront.createOrder.email')).fill('olena.guest@yarmarok.example');
+    await page.getByRole('combobox', { name: text('storefront.createOrder.city') }).selectOption('kyiv');
+    await page.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).fill('№ 42');
+
+    const path = `trading/seller/offers/${String(offer.id)}/update/`;
+    const price = (Number(offer.price) + 7).toFixed(2);
+    const changed = await callApi('PATCH', path, { token, body: { price } });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    try {
+      await page.getByRole('button', { name: text('storefront.createOrder.confirm') }).click();
+      await expect(page.getByText(text('storefront.createOrder.changedTitle'))).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(text('storefront.createOrder.changedAgain'));
+      await page.getByRole('button', { name: text('storefront.createOrder.confirm') }).click();
+      await expect(page.getByRole('heading', { name: text('storefront.createOrder.thanksTitle') })).toBeVisible();
+    } finally {
+      await callApi('PATCH', path, { token, body: { price: offer.price } });
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { openPage } from '../fixtures/open';
+import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+interface Branch {
+  alias: string;
+  title: string;
+  children: Branch[];
+}
+
+test('the place of delivery is chosen in the top bar, is remembered and waits at the checkout', async ({ page }) => {
+  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+  await openPage(page, '/');
+  const button = page.getByRole('button', { name: /^Доставка:/ });
+  await expect(button).toHaveText('Україна');
+  await button.click();
+  const menu = page.getByRole('dialog', { name: text('shell.location.title') });
+  await expect(menu.getByRole('combobox', { name: text('shell.location.country') })).toHaveValue('ukraine');
+  await menu.getByRole('combobox', { name: text('shell.location.city') }).selectOption('kharkiv');
+  await menu.getByRole('button', { name: text('shell.location.save') }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(button).toHaveText('Україна • Харків');
+
+  await page.reload();
+  await expect(button).toHaveText('Україна • Харків');
+  await openPage(page, `/create-order/?offer=${String(offers[0]?.id)}:1`);
+  await expect(page.getByRole('combobox', { name: text('storefront.createOrder.city') })).toHaveValue('kharkiv');
+  // It narrows nothing by itself; lists offer it.
+  await openPage(page, '/offers/?search=samsung');
+  await expect(page).toHaveURL(/\?search=samsung$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('storefront.search.kharkiv'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/city=kharkiv/);
+});
+
+test('Escape closes a menu of the header and gives the focus back', async ({ page }) => {
+  await openPage(page, '/about/');
+  const banner = page.getByRole('banner');
+  for (const [name, role] of [
+    [/^Доставка:/, 'dialog'],
+    [/^Мова:/, 'menu'],
+    [text('shell.header.account'), 'menu'],
+  ] as const) {
+    const button = banner.getByRole('button', { name }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test('the account menu leads a visitor through the login to both sides and offers no way out', async ({ page }) => {
+  await openPage(page, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell.header.account') })
+    .click();
+  const item = (id: string) => page.getByRole('menuitem', { name: text(id) });
+  await expect(item('shell.account.buyer')).toHaveAttribute('href', /login-and-registration\/\?next=%2Faccount%2Fbuyer%2Forders%2F/);
+  await expect(item('shell.account.seller')).toHaveAttribute('href', /login-and-registration\/\?next=%2Faccount%2Fseller%2Fshops%2F/);
+  await expect(item('shell.account.logout')).toHaveCount(0);
+  await item('shell.header.signIn').click();
+  await expect(page).toHaveURL(/\/account\/login-and-registration\//);
+});
+
+test('the account menu lets a member out and says so', async ({ page }) => {
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(200);
+  await openPage(page, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell.header.account') })
+    .click();
+  await expect(page.getByRole('menuitem', { name: text('shell.account.seller') })).toHaveAttribute('href', '/account/seller/shops/');
+  await page.getByRole('menuitem', { name: text('shell.account.logout') }).click();
+  await expect(page.getByText(text('shell.session.loggedOut'))).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/login-and-registration\//);
+});
+
+test('the catalogue shows three levels, leads on from five children and is worked by keys', async ({ page }) => {
+  const { body } = await callApi<{ results: Branch[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
+  await openPage(page, '/about/');
+  const button = page.getByRole('banner').getByRole('button', { name: text('shell.header.catalogue') });
+  await button.click();
+  const panel = page.getByRole('navigation', { name: text('shell.catalogue.title') });
+  for (const root of body.results.slice(0, 3)) {
+    await panel.locator('[data-level="1"]', { hasText: root.title }).hover();
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(root.title);
+    for (const group of root.children) {
+      await expect(panel.getByRole('link', { name: group.title, exact: true }).first()).toBeVisible();
+      const more = panel.getByRole('link', { name: `${text('shell.catalogue.seeAll')}: ${group.title}`, exact: true });
+      await expect(more, group.title).toHaveCount(group.children.length >= 5 ? 1 : 0);
+    }
+  }
+
+  const rows = panel.locator('[data-level="1"]');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.locator('[data-level="2"]').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await panel.locator('[data-level="2"]').nth(1).click();
+  await expect(page).toHaveURL(/\/categories\/[^/]+\/$/);
+  await expect(panel).toHaveCount(0);
+});
+
+test('suggestions open from two letters, are walked by arrows and lead to categories and offers', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search/autocomplete/offers/?')) calls.push(request.url());
+  });
+  await openPage(page, '/about/');
+  const box = page.getByRole('combobox', { name: text('shell.search.label') });
+  await box.click();
+  await box.pressSequentially('т');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await box.pressSequentially('елефон', { delay: 20 });
+  const list = page.getByRole('listbox');
+  const categories = list.getByRole('group', { name: text('shell.search.categories') }).getByRole('option');
+  await expect(categories.first()).toBeVisible();
+  await expect(
+    list
+      .getByRole('group', { name: text('shell.search.offers') })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  // None for a single letter, and not one for each of the others: typing is quicker than 300 ms.
+  expect(calls.length).toBeLessThan(5);
+  expect(calls.every((url) => new URL(url).searchParams.get('search') !== 'т')).toBe(true);
+
+  await box.press('ArrowDown');
+  await expect(categories.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await box.press('ArrowDown');
+  await categories.first().click();
+  await expect(page).toHaveURL(/\/categories\/[^/]+\/$/);
+
+  await page.getByRole('button', { name: text('shell.search.clear') }).click();
+  await expect(box).toHaveValue('');
+  await box.pressSequentially('навушники');
+  await page.getByRole('option').last().click();
+  await expect(page).toHaveURL(/\/offers\/\?search=/);
+});
+
+test('the choice of a theme holds from the first paint on', async ({ page }) => {
+  await openPage(page, '/about/');
+  await page.getByRole('contentinfo').getByTitle(text('shell.theme.dark')).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

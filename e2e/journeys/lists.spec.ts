@@ -1,0 +1,170 @@
+import { callApi } from '../fixtures/api';
+import { openPage } from '../fixtures/open';
+import { expect, test } from '../fixtures/test';
+import { languages, textsIn } from '../fixtures/texts';
+
+// The calls that fail on purpose.
+test.use({ expectedProblem: /status of 500/ });
+
+const text = textsIn('uk');
+
+test('order, price, city and kind live in the address and are what is asked for', async ({ page }) => {
+  await openPage(page, '/offers/?search=samsung');
+  const main = page.getByRole('main');
+  const total = main.getByRole('heading', { level: 1 }).locator('small');
+  const all = (await total.textContent()) ?? '';
+  await main.getByRole('combobox', { name: text('storefront.search.ordering') }).selectOption('price');
+  await expect(page).toHaveURL(/ordering=price/);
+  await main.getByRole('textbox', { name: text('storefront.search.priceFrom') }).fill('2000');
+  await main.getByRole('textbox', { name: text('storefront.search.priceTo') }).fill('9 000,50');
+  await main.getByRole('button', { name: text('storefront.search.applyPrice') }).click();
+  await expect(page).toHaveURL(/price_min=2000&price_max=9000\.50/);
+  await main.getByRole('link', { name: text('storefront.search.kyiv'), exact: true }).click();
+  await expect(page).toHaveURL(/city=kyiv/);
+  await main.getByRole('link', { name: text('storefront.search.products'), exact: true }).click();
+  await expect(page).toHaveURL(/offering_type=product/);
+  await expect(page).toHaveURL(/ordering=price/);
+  await expect(total).not.toHaveText(all);
+
+  const { body } = await callApi<{ count: number; results: { title: string }[] }>(
+    'GET',
+    'trading/buyer/offers/get-list/?search=samsung&ordering=price&price_min=2000&price_max=9000.50&city=kyiv&offering_type=product&limit=36',
+  );
+  await expect(total).toHaveText(String(body.count));
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(body.results[0]?.title ?? '');
+  // The same after a reload, from the address alone.
+  await page.reload();
+  await expect(total).toHaveText(String(body.count));
+  await expect(main.getByRole('combobox', { name: text('storefront.search.ordering') })).toHaveValue('price');
+});
+
+for (const { code, prefix } of languages) {
+  test(`nothing found leads on to single words, the catalogue and other offers in ${code}`, async ({ page }) => {
+    const say = textsIn(code);
+    await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('zzqqx чайник');
+    await expect(main.getByRole('region', { name: say('storefront.search.suggestions') }).getByRole('listitem')).toHaveCount(4);
+    await expect(main.getByRole('link', { name: say('storefront.search.toCatalog') })).toHaveAttribute('href', `${prefix}/categories/`);
+    await main.getByRole('link', { name: 'чайник', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=${encodeURIComponent('чайник')}$`));
+
+    await openPage(page, `${prefix}/offers/?search=samsung&price_min=99999999`);
+    await expect(main).toContainText(say('storefront.search.nothingNarrowed'));
+    await main.getByRole('link', { name: say('storefront.search.clearFilters') }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=samsung$`));
+  });
+
+  test(`a list that fails to load says so and is asked for again in ${code}`, async ({ page }) => {
+    const say = textsIn(code);
+    await openPage(page, `${prefix}/offers/?search=samsung`);
+    const list = '**/trading/buyer/offers/get-list/?*';
+    await page.route(list, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
+    await page.getByRole('combobox', { name: say('storefront.search.ordering') }).selectOption('-price');
+    const failure = page.getByRole('main').getByText(say('storefront.offerList.failed'));
+    await expect(failure).toBeVisible();
+    await page.unroute(list);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('ui.error.retry') })
+      .click();
+    await expect(failure).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('button[aria-pressed]') })
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+test('the text about a page is folded to 70 px, under a category to 200 px, and opens', async ({ page }) => {
+  for (const [path, height] of [
+    ['/', 70],
+    ['/categories/dim-i-sad/', 200],
+  ] as const) {
+    await openPage(page, path);
+    const more = page.getByRole('main').getByRole('button', { name: text('ui.expandable.more') });
+    if (height === 200 && (await more.count()) === 0) continue;
+    const folded = page.locator('[data-collapsed]');
+    expect((await folded.boundingBox())?.height, path).toBe(height);
+    await more.click();
+    await expect(folded).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: text('ui.expandable.less') })).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('the content is 1185 px wide, with four offers in a row and two under 1200 px', async ({ page }) => {
+  const columns = () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('button[aria-pressed]') })
+      .evaluateAll((items) => new Set(items.slice(0, 8).map((item) => Math.round(item.getBoundingClientRect().left))).size);
+  await openPage(page, '/categories/elektronika/');
+  expect(await columns()).toBe(4);
+  const heading = await page.getByRole('main').getByRole('navigation').first().boundingBox();
+  expect(heading?.width).toBe(1185);
+  await page.setViewportSize({ width: 1199, height: 900 });
+  expect(await columns()).toBe(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await columns()).toBe(2);
+});
+
+test('back from an offer finds the list at the place where it was left', async ({ page }) => {
+  await openPage(page, '/categories/elektronika/');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('button[aria-pressed]') });
+  await page.locator('main a[rel="next"]').click();
+  await expect(cards).toHaveCount(72);
+  const card = cards.nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offers\/[^/]+\/$/);
+  await page.goBack();
+  await expect(cards).toHaveCount(72);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 200);
+  await expect(card).toBeInViewport();
+});
+
+test('a shop shows its offers by category, what it says of itself and what buyers say, each at its address', async ({ page }) => {
+  const { body } = await callApi<{ results: { shop: { id: number; alias: string } }[] }>(
+    'GET',
+    'trading/buyer/offers/get-list/?ordering=-included_in_orders_count&limit=1',
+  );
+  const { id, alias } = body.results[0]?.shop ?? { id: 0, alias: '' };
+  const shop = await callApi<{ categories: { title: string; alias: string; offers_count: number }[] }>(
+    'GET',
+    `trading/buyer/shops/${alias}/get-by-alias/`,
+  );
+  const category = shop.body.categories[0];
+  if (!category) throw new Error('The shop sells nothing');
+  await openPage(page, `/shops/${alias}/`);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('navigation', { name: text('storefront.shop.categories') })
+    .getByRole('link', { name: category.title, exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`category=${category.alias}$`));
+  await expect(main.getByRole('listitem').filter({ has: page.locator('button[aria-pressed]') })).toHaveCount(
+    Math.min(36, category.offers_count),
+  );
+
+  const parts = main.getByRole('navigation', { name: text('storefront.shop.parts') });
+  await parts.getByRole('link', { name: text('storefront.shop.reviewsPart') }).click();
+  await expect(page).toHaveURL(/\?part=reviews$/);
+  const reviews = await callApi<{ count: number; results: { author_name: string }[] }>(
+    'GET',
+    `trading/buyer/shops/${String(id)}/reviews/list/?limit=10`,
+  );
+  const said = reviews.body.results[0]?.author_name ?? text('storefront.shop.noReviews');
+  await expect(main.getByText(said).first()).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(said).first()).toBeVisible();
+  await parts.getByRole('link', { name: text('storefront.shop.about') }).click();
+  await expect(main.getByRole('heading', { name: text('storefront.shop.hours') })).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { openPage } from '../fixtures/open';
+import { expect, test } from '../fixtures/test';
+import { languages, textsIn } from '../fixtures/texts';
+
+const text = textsIn('uk');
+
+interface OfferRow {
+  id: number;
+  alias: string;
+  title: string;
+  reviews_count?: number;
+}
+
+async function demoOffer(at: number): Promise<OfferRow> {
+  const offer = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[at];
+  if (!offer) throw new Error('The demo shop has too few offers');
+  return offer;
+}
+
+/** The offer among the best known whose reviews are the most, with what the list of reviews says. */
+async function reviewedOffer() {
+  const { body } = await callApi<{ results: OfferRow[] }>(
+    'GET',
+    'trading/buyer/offers/get-list/?ordering=-included_in_orders_count&limit=30',
+  );
+  const found = await Promise.all(
+    body.results.map(async (offer) => {
+      const reviews = await callApi<{ count: number; results: { rating: number }[] }>(
+        'GET',
+        `trading/buyer/offers/${String(offer.id)}/reviews/list/?limit=5&ordering=rating`,
+      );
+      return { offer, ...reviews.body };
+    }),
+  );
+  const best = found.sort((a, b) => b.count - a.count)[0];
+  if (!best || best.count < 2) throw new Error('Nobody reviewed anything');
+  return best;
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test.describe('a call is asked for', () => {
+  test.use({ expectedProblem: /status of 400/ });
+
+  for (const { code, prefix } of languages) {
+    test(`with what is wrong said at the field and by the server, in ${code}`, async ({ page }) => {
+      const say = textsIn(code);
+      const { alias } = await demoOffer(1);
+      await openPage(page, `${prefix}/offers/${alias}/`);
+      const opener = page.getByRole('main').getByRole('button', { name: say('storefront.offer.requestCall') });
+      await opener.click();
+      const form = dialog(page, say('shell.callRequest.title'));
+      const send = form.getByRole('button', { name: say('shell.callRequest.send') });
+      await expect(send).toBeDisabled();
+      await expect(form.getByLabel(say('shell.callRequest.comment'))).toHaveAttribute('rows', '3');
+
+      await form.getByLabel(say('shell.callRequest.phone')).fill('050 123 45 67');
+      await form.getByLabel(say('shell.callRequest.name')).fill('Олена');
+      await form.getByLabel(say('shell.callRequest.email')).fill('olena@');
+      await form.getByLabel(say('shell.callRequest.comment')).fill('Після шостої');
+      await expect(form.getByText(say('ui.form.email'))).toBeVisible();
+      await expect(send).toBeDisabled();
+      await form.getByLabel(say('shell.callRequest.email')).fill('olena@yarmarok.example');
+      await expect(send).toBeEnabled();
+
+      const path = '**/call-requests/create/';
+      await page.route(path, (route) => route.fulfill({ status: 400, json: { buyer_phone: ['Перше'], buyer_name: ['Друге'] } }));
+      await send.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Перше; Друге' })).toBeVisible();
+      await page.unroute(path);
+      await form.getByLabel(say('shell.callRequest.phone')).fill('050 123 45 68');
+      await form.getByLabel(say('shell.callRequest.name')).fill('Олена Г.');
+      await send.click();
+      await expect(page.getByRole('status').filter({ hasText: say('shell.callRequest.sent') })).toBeVisible();
+      await expect(form).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+  }
+
+  test('by a member, whose name and address are filled in', async ({ page }) => {
+    expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(
+      200,
+    );
+    const { alias } = await demoOffer(1);
+    await openPage(page, `/offers/${alias}/`);
+    await expect(page.getByRole('main').getByRole('button', { name: text('storefront.offer.requestCall') })).toBeVisible();
+    // The session is found after the page: a dialog takes what is known when it opens.
+    await expect
+      .poll(() =>
+        page
+          .context()
+          .cookies()
+          .then((cookies) => cookies.length),
+      )
+      .toBeGreaterThan(0);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('shell.header.account') })
+      .click();
+    await expect(page.getByRole('menuitem', { name: text('shell.account.logout') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('storefront.offer.requestCall') })
+      .click();
+    const form = dialog(page, text('shell.callRequest.title'));
+    await expect(form.getByLabel(text('shell.callRequest.email'))).toHaveValue(demoBuyer);
+    await expect(form.getByLabel(text('shell.callRequest.name'))).not.toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+  });
+});
+
+test('pictures are chosen by their thumbnails and looked at large, with a press for twice the size', async ({ page }) => {
+  const { body } = await callApi<{ results: OfferRow[] }>(
+    'GET',
+    `trading/buyer/offers/get-list/?limit=1&search=${encodeURIComponent('ваза гончарна косівська')}`,
+  );
+  const { alias, title } = body.results[0] ?? { alias: '', title: '' };
+  await openPage(page, `/offers/${alias}/`);
+  const gallery = page.getByRole('region', { name: text('storefront.offer.pictures') });
+  const thumbnail = (number: number) => gallery.getByRole('button', { name: `Зображення ${String(number)}`, exact: true });
+  await thumbnail(2).click();
+  await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
+  // The track is where a finger swipes: it stops at the second picture.
+  await expect.poll(() => gallery.locator('.track').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))).toBe(1);
+
+  await gallery.getByRole('button', { name: 'Збільшити зображення 2' }).click();
+  const zoom = dialog(page, title);
+  await expect(zoom.getByRole('img', { name: 'Зображення 2' })).toBeVisible();
+  await zoom.getByRole('button', { name: text('storefront.offer.nextPicture') }).click();
+  await zoom.getByRole('button', { name: text('storefront.offer.previousPicture') }).click();
+  await expect(zoom.getByRole('img', { name: 'Зображення 2' })).toBeVisible();
+  const magnify = zoom.getByRole('button', { name: text('storefront.offer.magnify') });
+  await magnify.click();
+  await expect(magnify).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+});
+
+test('an offer is shared: its own address is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { alias } = await demoOffer(2);
+  await openPage(page, `/en/offers/${alias}/?utm_source=letter`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: textsIn('en')('storefront.offer.share') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: textsIn('en')('storefront.offer.linkCopied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/en/offers/${alias}/$`));
+});
+
+test('reviews stand under their histogram and are put in another order', async ({ page }) => {
+  const { offer, count, results } = await reviewedOffer();
+  await openPage(page, `/offers/${offer.alias}/`);
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByRole('heading', { name: text('storefront.offer.reviews') })).toContainText(String(count));
+  await expect(reviews.getByRole('list', { name: text('storefront.offer.histogram') }).getByRole('listitem')).toHaveCount(5);
+  await reviews.getByRole('combobox', { name: text('storefront.offer.reviewOrdering') }).selectOption('rating');
+  const stars = reviews.locator('header').getByRole('img');
+  await expect(stars.first()).toHaveAccessibleName(new RegExp(`${String(results[0]?.rating ?? 0)}(,0)? `));
+});
+
+test('what was looked at is remembered and shown on the next offer', async ({ page }) => {
+  const [first, second] = [await demoOffer(3), await demoOffer(4)];
+  await openPage(page, `/offers/${first.alias}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+  await openPage(page, `/offers/${second.alias}/`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const seen = page.getByRole('region', { name: text('storefront.offer.recentlySeen') });
+  await expect(seen.getByRole('link', { name: first.title })).toBeVisible();
+  await expect(seen.getByRole('link', { name: second.title })).toHaveCount(0);
+});
