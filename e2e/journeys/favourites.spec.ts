@@ -5,8 +5,8 @@ import { aRegisteredPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { languages, textsIn } from '../fixtures/texts';
 
-// The calls that fail on purpose.
-test.use({ expectedProblem: /status of (500|409)/ });
+// The calls that fail on purpose; a worker would make them behind the page's back.
+test.use({ serviceWorkers: 'block', expectedProblem: /status of (500|409)/ });
 
 const text = textsIn('uk');
 

@@ -3,8 +3,8 @@ import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 import { languages, textsIn } from '../fixtures/texts';
 
-// The calls that fail on purpose.
-test.use({ expectedProblem: /status of 500/ });
+// The calls that fail on purpose; a worker would make them behind the page's back.
+test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
 const text = textsIn('uk');
 

@@ -42,7 +42,7 @@ async function reviewedOffer() {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test.describe('a call is asked for', () => {
-  test.use({ expectedProblem: /status of 400/ });
+  test.use({ serviceWorkers: 'block', expectedProblem: /status of 400/ });
 
   for (const { code, prefix } of languages) {
     test(`with what is wrong said at the field and by the server, in ${code}`, async ({ page }) => {
