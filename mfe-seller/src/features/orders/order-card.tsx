@@ -38,7 +38,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
       </div>
       <div>
         <span>{order.buyer_name ?? <Hidden />}</span>
-        <OrderLink shopId={shopId} order={order} />
+        <OrderLink shopId={shopId} order={order} isLong />
       </div>
     </Root>
   );
@@ -56,8 +56,15 @@ export function Hidden() {
   );
 }
 
+interface OrderLinkProps {
+  shopId: number;
+  order: Order;
+  /** Says what is done as well as what it costs, where there is room. */
+  isLong?: boolean;
+}
+
 /** To the order; of one that is not opened it says what that costs. */
-export function OrderLink({ shopId, order }: { shopId: number; order: Order }) {
+export function OrderLink({ shopId, order, isLong = false }: OrderLinkProps) {
   if (order.is_opened) {
     return (
       <LinkButton to={paths.seller.order(shopId, order.id)} variant="outline" size="sm">
@@ -67,7 +74,7 @@ export function OrderLink({ shopId, order }: { shopId: number; order: Order }) {
   }
   return (
     <LinkButton to={paths.seller.order(shopId, order.id)} variant="accent" size="sm" icon={<Lock size={16} />}>
-      <FormattedMessage {...messages.openFor} values={{ leads: order.open_price_leads }} />
+      <FormattedMessage {...(isLong ? messages.openForLong : messages.openFor)} values={{ leads: order.open_price_leads }} />
     </LinkButton>
   );
 }

@@ -14,11 +14,16 @@ export const messages = {
     view: { id: 'seller.orders.view', defaultMessage: 'View' },
   }),
   ...defineMessages<{
+    openForLong: { leads: number };
     number: { number: string };
     quantity: { count: number };
     moreItems: { count: number };
     openFor: { leads: number };
   }>({
+    openForLong: {
+      id: 'seller.orders.openForLong',
+      defaultMessage: '{leads, plural, =0 {Open for free} one {Open for # lead} other {Open for # leads}}',
+    },
     number: { id: 'seller.orders.number', defaultMessage: 'No. {number}' },
     quantity: { id: 'seller.orders.quantity', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
     moreItems: { id: 'seller.orders.moreItems', defaultMessage: '{count, plural, one {and # more offer} other {and # more offers}}' },
