@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { callApi, placeOrder } from '../fixtures/api';
-import { aRegisteredPerson } from '../fixtures/people';
+import { addOffer, aShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { textsIn } from '../fixtures/texts';
 
@@ -11,27 +10,9 @@ test.use({ expectedProblem: /status of 409/ });
 
 test('a shop is renamed, closed for a while, and deleted once nothing is open', async ({ page }) => {
   test.setTimeout(120_000);
-  const { email, password } = await aRegisteredPerson(page);
-  const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: { email, password } });
-  const token = tokens.access;
-  const name = `Ятка ${randomBytes(4).toString('hex')}`;
-  const { body: shop } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/shops/create/', {
-    token,
-    body: { title: name, city: 'kyiv', phone: '+380501234567', email },
-  });
-  const { body: tree } = await callApi<{ results: { id: number }[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
-  const { body: offer } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/offers/create/', {
-    token,
-    body: {
-      shop: shop.id,
-      title: { uk: `Глечик ${name}` },
-      category: tree.results[0]?.id,
-      price: '450.00',
-      currency: 'uah',
-      offering_type: 'product',
-    },
-  });
-  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
+  const shop = await aShop(page);
+  const { title: name, token } = shop;
+  const offer = await addOffer(shop);
   await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);
   const main = page.getByRole('main');
 

@@ -1,28 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { callApi } from '../fixtures/api';
-import { aRegisteredPerson } from '../fixtures/people';
+import { aShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { textsIn } from '../fixtures/texts';
 
 const text = textsIn('uk');
 
-async function aShop(page: Page): Promise<{ id: number; alias: string }> {
-  const { email, password } = await aRegisteredPerson(page);
-  const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: { email, password } });
-  const { body: shop } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/shops/create/', {
-    token: tokens.access,
-    body: { title: `Ятка ${randomBytes(4).toString('hex')}`, city: 'kyiv', phone: '+380501234567', email },
-  });
-  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
-  return shop;
-}
-
 test('the site of a shop is written with a preview beside it, published, and hidden again', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const shop = await aShop(page);
-  await page.goto(`/account/seller/shops/${String(shop.id)}/site/`);
+  await page.goto(`${shop.path}site/`);
   const main = page.getByRole('main');
   const preview = main.getByRole('region', { name: text('seller.shopSite.preview') });
 
@@ -104,7 +90,7 @@ test.describe('with a service that refuses', () => {
   test('pictures go up, are cropped and taken away, and what the service refuses stays to be mended', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const shop = await aShop(page);
-    await page.goto(`/account/seller/shops/${String(shop.id)}/site/`);
+    await page.goto(`${shop.path}site/`);
     const main = page.getByRole('main');
     const slogan = main.getByRole('textbox', { name: text('seller.shopSite.slogan') });
     const save = main.getByRole('button', { name: text('seller.shopSite.save') });

@@ -1,52 +1,21 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callApi, placeOrder } from '../fixtures/api';
-import { aRegisteredPerson } from '../fixtures/people';
+import { addOffer, aShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { textsIn } from '../fixtures/texts';
 
 const text = textsIn('uk');
-
-interface Shop {
-  id: number;
-  alias: string;
-}
-
-async function aSellerWithShop(page: Page): Promise<{ token: string; shop: Shop; main: string }> {
-  const { email, password } = await aRegisteredPerson(page);
-  const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: { email, password } });
-  const { body: shop } = await callApi<Shop>('POST', 'trading/seller/shops/create/', {
-    token: tokens.access,
-    body: { title: `Ятка ${randomBytes(4).toString('hex')}`, city: 'kyiv', phone: '+380501234567', email },
-  });
-  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
-  return { token: tokens.access, shop, main: `/account/seller/shops/${String(shop.id)}/main/` };
-}
-
-async function addOffer(token: string, shopId: number): Promise<{ id: number; alias: string }> {
-  const { body: tree } = await callApi<{ results: { id: number }[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
-  const { body } = await callApi<{ id: number; alias: string }>('POST', 'trading/seller/offers/create/', {
-    token,
-    body: {
-      shop: shopId,
-      title: { uk: `Глечик ${randomBytes(4).toString('hex')}` },
-      category: tree.results[0]?.id,
-      price: '450.00',
-      currency: 'uah',
-      offering_type: 'product',
-    },
-  });
-  return body;
-}
 
 /** The tile of a figure, with its name and value; tiles are the first to bear these names. */
 const tileOf = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
 
 test('a seller sees what happened in the shop, over the period that the address names', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token, shop, main } = await aSellerWithShop(page);
-  const offer = await addOffer(token, shop.id);
+  const shop = await aShop(page);
+  const main = `${shop.path}main/`;
+  const offer = await addOffer(shop);
   const view = await callApi('POST', `trading/buyer/offers/${String(offer.id)}/register-view/`);
   expect(view.status).toBe(204);
   await placeOrder(offer.id);
@@ -135,7 +104,7 @@ test('a seller sees what happened in the shop, over the period that the address 
 });
 
 test('a new shop is told how to begin', async ({ page }) => {
-  const { main } = await aSellerWithShop(page);
+  const main = `${(await aShop(page)).path}main/`;
 
   await page.goto(main);
 
@@ -148,7 +117,7 @@ test.describe('of a stranger', () => {
   test.use({ expectedProblem: /status of 404/ });
 
   test('a shop is not found', async ({ page }) => {
-    await aSellerWithShop(page);
+    await aShop(page);
 
     await page.goto('/account/seller/shops/1/main/');
 
@@ -161,7 +130,7 @@ test.describe('while the service is broken', () => {
   test.use({ expectedProblem: /status of 500/ });
 
   test('the figures can be asked for again', async ({ page }) => {
-    const { main } = await aSellerWithShop(page);
+    const main = `${(await aShop(page)).path}main/`;
     await page.route('**/statistics/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken', code: 'internal_error' } }));
 
     await page.goto(main);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferDraft } from './offer-draft';
 import { readDraft, removeDraft, writeDraft } from './stored-draft';
 
@@ -14,14 +14,17 @@ export function useStoredDraft(key: string) {
 /** Keeps what is unsaved in the browser; what is saved is not kept. */
 export function useAutosave(key: string, draft: OfferDraft, isChanged: boolean): { forget: () => void } {
   const text = JSON.stringify(draft);
-  const latest = useRef({ draft, isChanged });
+  const latest = useRef({ draft, text, isChanged });
+  // What the service has taken; the form shows it for some renders more.
+  const forgotten = useRef<string | null>(null);
   useEffect(() => {
-    latest.current = { draft, isChanged };
+    latest.current = { draft, text, isChanged };
   });
 
+  const isWorthKeeping = useCallback(() => latest.current.isChanged && latest.current.text !== forgotten.current, []);
   useEffect(() => {
     const save = () => {
-      if (latest.current.isChanged) writeDraft(localStorage, key, latest.current.draft, new Date());
+      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current.draft, new Date());
       else removeDraft(localStorage, key);
     };
     const timer = setTimeout(save, pauseMs);
@@ -30,19 +33,19 @@ export function useAutosave(key: string, draft: OfferDraft, isChanged: boolean):
       clearTimeout(timer);
       window.removeEventListener('pagehide', save);
     };
-  }, [key, text, isChanged]);
+  }, [key, text, isChanged, isWorthKeeping]);
 
   // Whoever leaves within the pause loses nothing either.
   useEffect(
     () => () => {
-      if (latest.current.isChanged) writeDraft(localStorage, key, latest.current.draft, new Date());
+      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current.draft, new Date());
     },
-    [key],
+    [key, isWorthKeeping],
   );
 
   return {
     forget() {
-      latest.current = { ...latest.current, isChanged: false };
+      forgotten.current = latest.current.text;
       removeDraft(localStorage, key);
     },
   };
