@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestAnswer, type TestApi } from './testing';
 import { type ContractCall, contractCalls, type ContractWorld } from './testing/contract-calls';
-import { fieldsOf, type Operation, operationsOf, type Schema, typesOf } from './testing/document';
+import { alternativesOf, fieldsOf, type Operation, operationsOf, type Schema, typesOf } from './testing/document';
 
 /** Answers that do not end; their own tests read them. */
 const streamed = new Set(['streamSellerEvents']);
@@ -149,6 +149,37 @@ it.each(withBody)('$operationId refuses nonsense in each field, by its name', as
 });
 
 const strangeTexts = ['nonsense', '-1', '1.5', '9'.repeat(20), '\u0000', '%', "' or 1=1 --", 'ї'.repeat(2000)];
+
+/** Every field inside a field of the body: what the call sends there is exchanged for nonsense, and all else stays as it is. */
+function* nestedNonsense(schema: Schema, given: unknown, isInside = false): Generator<{ value: unknown; isRefused: boolean; at: string }> {
+  if (Array.isArray(given)) {
+    const items = alternativesOf(schema).find((one) => typeof one.items === 'object')?.items as Schema | undefined;
+    if (!items || given.length === 0) return;
+    const rest: unknown[] = given.slice(1);
+    for (const { value, ...found } of nestedNonsense(items, given[0], true)) yield { ...found, value: [value, ...rest] };
+    for (const { value, isRefused } of nonsenseFor(items)) yield { value: [value, ...rest], isRefused, at: '[]' };
+  } else if (typeof given === 'object' && given !== null) {
+    for (const [name, field] of Object.entries(fieldsOf(schema))) {
+      const before = (given as Record<string, unknown>)[name];
+      for (const { value, isRefused, at } of nestedNonsense(field, before, true))
+        yield { value: { ...given, [name]: value }, isRefused, at: `.${name}${at}` };
+      if (!isInside) continue;
+      for (const { value, isRefused } of nonsenseFor(field)) yield { value: { ...given, [name]: value }, isRefused, at: `.${name}` };
+    }
+    if (isInside && Object.keys(fieldsOf(schema)).length > 0)
+      yield { value: { ...given, is_admin_of_it_all: true }, isRefused: true, at: '.is_admin_of_it_all' };
+  }
+}
+
+it.each(withBody)('$operationId refuses nonsense in fields of fields', async (operation) => {
+  const call = await prepare(operation);
+  const faults: string[] = [];
+  for (const { value, isRefused, at } of nestedNonsense(operation.body ?? {}, call.body)) {
+    const { status, body } = await send(operation, { ...call, body: value });
+    if (isRefused ? status !== 400 : status >= 500) faults.push(`${at}: ${shown(value)} -> ${String(status)} ${shown(body)}`);
+  }
+  expect(faults).toEqual([]);
+});
 
 it.each(addressed)('$operationId survives nonsense in its address', async (operation) => {
   const call = await prepare(operation);

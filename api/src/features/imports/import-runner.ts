@@ -40,7 +40,7 @@ export interface RunnerOptions extends ImportMailOptions {
 /** Pictures are fetched by a job of their own. */
 export const picturesQueue = 'import-pictures';
 
-const batchRows = 500;
+const batchRows = 250;
 /** Stored side by side, each over a connection of its own: the database has more than one core. */
 const batchesAtOnce = 2;
 const breatheRows = 50;
