@@ -168,3 +168,28 @@ test('a shop shows its offers by category, what it says of itself and what buyer
   await parts.getByRole('link', { name: text('storefront.shop.about') }).click();
   await expect(main.getByRole('heading', { name: text('storefront.shop.hours') })).toBeVisible();
 });
+
+test('no public page is wider than a window of 320 px', async ({ page }) => {
+  const { body } = await callApi<{ results: { id: number; alias: string; shop: { alias: string } }[] }>(
+    'GET',
+    'trading/buyer/offers/get-list/?ordering=-included_in_orders_count&limit=1',
+  );
+  const offer = body.results[0];
+  if (!offer) throw new Error('The catalogue is empty');
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/',
+    '/about/',
+    '/categories/',
+    '/categories/elektronika/',
+    '/offers/?search=samsung',
+    '/offers/?search=zzqqx',
+    `/offers/${offer.alias}/`,
+    '/shops/',
+    `/shops/${offer.shop.alias}/`,
+    `/create-order/?offer=${String(offer.id)}:1`,
+  ]) {
+    await openPage(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -9,7 +9,7 @@ export const focusRing = `outline: 2px solid ${color('line.focus')}; outline-off
 export const hideScrollbar = `scrollbar-width: none; &::-webkit-scrollbar { display: none; }`;
 
 /** A row that scrolls sideways and bleeds to the edges of the screen under 900 px. */
-export const scrollRow = `@media (max-width: 899.98px) { flex-wrap: nowrap; overflow-x: auto; margin-inline: -16px; padding-inline: 16px; ${hideScrollbar} & > * { flex: none; } }`;
+export const scrollRow = `@media (max-width: 899.98px) { position: relative; flex-wrap: nowrap; overflow-x: auto; margin-inline: -16px; padding-inline: 16px; ${hideScrollbar} & > * { flex: none; } }`;
 
 /** At most this many lines, then an ellipsis. */
 export function lineClamp(lines: number): string {

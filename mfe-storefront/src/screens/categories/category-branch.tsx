@@ -38,7 +38,7 @@ export function CategoryBranch({ category }: { category: CategoryNode }) {
 
 const Root = styled.section`
   content-visibility: auto;
-  contain-intrinsic-size: auto 320px;
+  contain-intrinsic-height: auto 320px;
   h2 {
     display: flex;
     align-items: center;
