@@ -34,10 +34,12 @@ export function pricedCount(conditions: ListConditions, price: PriceRange, rank:
       select p.bounds, ${nearest(price.min)} as low, ${nearest(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope} and ${isOfTheseBlocks}),
     edges as materialized (
       select e.in_top, e.rank, e.offer_id, side.sign from bound b,
-      lateral (values (b.bounds[b.low], ${price.min}, -1), (${price.min}, b.bounds[b.low], 1), (b.bounds[b.high], ${price.aboveMax}, 1), (${price.aboveMax}, b.bounds[b.high], -1)) side (first, behind, sign),
+      -- A range that lies beside one bound alone is read as it is.
+      lateral (values (b.low = b.high, ${price.min}, ${price.aboveMax}, 1), (b.low < b.high, b.bounds[b.low], ${price.min}, -1), (b.low < b.high, ${price.min}, b.bounds[b.low], 1),
+                      (b.low < b.high, b.bounds[b.high], ${price.aboveMax}, 1), (b.low < b.high, ${price.aboveMax}, b.bounds[b.high], -1)) side (is_read, first, behind, sign),
       (values (true), (false)) g (in_top),
       lateral (${rowsByPrice(conditions, rank, 'g.in_top', 'side.first', 'side.behind')}) e
-      where side.first < side.behind),
+      where side.is_read and side.first < side.behind),
     entries as materialized (
       select k.in_top, k.rank, k.offer_id, 1 as is_block, sum(k.below[b.high] - k.below[b.low])::bigint as change
       from bound b, scope_block_price k where k.scope_id = ${scope} and k.ordering = '${rank}'${facets} group by k.in_top, k.rank, k.offer_id
@@ -46,9 +48,10 @@ export function pricedCount(conditions: ListConditions, price: PriceRange, rank:
       where ${scope} = any(h.scopes)${facets} and h.price_rank >= b.bounds[b.low] and h.price_rank < b.bounds[b.high]),
     groups as materialized (
       select g.in_top, coalesce(c.n, 0)::bigint as counted,
-             case when exists (select 1 from bound) then greatest(coalesce(c.n, 0) + coalesce((select sum(e.sign) from edges e where e.in_top = g.in_top), 0), 0)::bigint
+             case when exists (select 1 from bound) then greatest(coalesce(c.n, 0) + coalesce(e.n, 0), 0)::bigint
                   else (select count(*) from offer_scope s where ${all.join(' and ')} and s.in_top = g.in_top and ${isWithin(price)}) end as n
-      from (values (true), (false)) g (in_top) left join (select in_top, sum(change) as n from entries group by in_top) c on c.in_top = g.in_top),
+      from (values (true), (false)) g (in_top) left join (select in_top, sum(change) as n from entries group by in_top) c on c.in_top = g.in_top
+      left join (select in_top, sum(sign) as n from edges group by in_top) e on e.in_top = g.in_top),
     matched as materialized (select sum(n)::bigint as n from groups)`;
 }
 

@@ -10,9 +10,9 @@ export interface BlockSizes {
   /** Offers between two prices of a scope, at least. */
   betweenPrices: number;
 }
-export const defaultBlockSizes: BlockSizes = { block: 8192, minScope: 10_000, betweenPrices: 1000 };
+export const defaultBlockSizes: BlockSizes = { block: 8192, minScope: 10_000, betweenPrices: 500 };
 /** Each scope knows so many prices at most: their number is what a row of prices costs to read and write. */
-const mostPrices = 128;
+const mostPrices = 256;
 
 /** Where a block begins; as text, because the first one begins at the highest number there is. */
 export interface BlockBegin {
@@ -180,7 +180,6 @@ export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId
   const column = `${ordering}_rank`;
   const position = `(scope.in_top, scope.${column}, scope.offer_id)`;
   const isWithin = `scope.scope_id = $1 and ${position} <= ($3::boolean, $4::bigint, $5::bigint) and ${position} > (ends.in_top, ends.rank, ends.offer_id)`;
-  const facets = 'b.in_top, b.rank, b.offer_id, n.offering_type, n.city';
   await tx.query(
     `with ends as (
             select ${place} from (
@@ -192,23 +191,26 @@ export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId
             union all
             select scope.in_top, scope.${column}, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 0, -scope.change
             from (select s.*, unnest(s.scopes) as scope_id from offer_shift s where s.change <> 0) scope, ends where ${isWithin}),
-          numbered as (
-            select *, greatest(sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1, 0) / $6::bigint as block from events),
+          numbered as materialized (
+            select *, sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1 as ord from events),
           begins as (
-            select distinct on (block) block, case when block = 0 then $3::boolean else in_top end as in_top, case when block = 0 then $4::bigint else rank end as rank,
-                   case when block = 0 then $5::bigint else offer_id end as offer_id
-            from numbered where is_row = 1 or block = 0 order by block, numbered.in_top desc, numbered.rank desc, numbered.offer_id desc),
+            select 0::bigint as block, $3::boolean as in_top, $4::bigint as rank, $5::bigint as offer_id
+            union all select ord / $6::bigint, in_top, rank, offer_id from numbered where is_row = 1 and ord > 0 and ord % $6::bigint = 0),
+          by_block as (
+            select greatest(ord, 0) / $6::bigint as block, offering_type, city, width_bucket(price_rank, (select bounds from scope_price_bound where scope_id = $1)) as price, sum(change) as change
+            from numbered group by 1, 2, 3, 4),
           counted as materialized (
-            select ${facets}, width_bucket(n.price_rank, p.bounds) as price, sum(n.change) as change
-            from numbered n join begins b on b.block = n.block, scope_price_bound p where p.scope_id = $1
-            group by ${facets}, width_bucket(n.price_rank, p.bounds)),
+            select b.in_top, b.rank, b.offer_id, n.offering_type, n.city, n.price, n.change from by_block n join begins b on b.block = n.block),
           priced as (
             insert into scope_block_price (scope_id, ordering, ${place}, offering_type, city, below)
             select $1, $2, ${place}, offering_type, city, array_agg(below order by bound) from (
-              select f.*, bound, sum(coalesce(c.change, 0)) over (partition by f.in_top, f.rank, f.offer_id, f.offering_type, f.city order by bound)::int as below
-              from (select distinct in_top, rank, offer_id, offering_type, city from counted) f
-              cross join (select generate_series(1, cardinality(bounds)) as bound from scope_price_bound where scope_id = $1) g
-              left join counted c on (c.in_top, c.rank, c.offer_id, c.offering_type, c.city) = (f.in_top, f.rank, f.offer_id, f.offering_type, f.city) and c.price = bound - 1) b
+              select ${place}, offering_type, city, bound, sum(sum(change)) over (partition by ${place}, offering_type, city order by bound)::int as below
+              from (
+                select ${place}, offering_type, city, price + 1 as bound, change from counted
+                union all
+                select f.*, bound, 0 from (select distinct ${place}, offering_type, city from counted) f,
+                  generate_series(1, (select cardinality(bounds) from scope_price_bound where scope_id = $1)) bound) c
+              group by ${place}, offering_type, city, bound) b
             group by ${place}, offering_type, city)
      insert into scope_block (scope_id, ordering, ${place}, offering_type, city, offers_count)
      select $1, $2, ${place}, offering_type, city, sum(change) from counted group by ${place}, offering_type, city
