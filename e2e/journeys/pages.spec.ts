@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { callApi, type ListedOffer } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
@@ -70,6 +71,33 @@ for (const { code, prefix } of languages) {
     }
   });
 }
+
+test('the scripts of no public page weigh more than 180 KB', async ({ page, request }) => {
+  const offer = await anyOffer();
+  for (const path of [...(await publicPaths()), '/offers/', '/shops/', `/create-order/?offer=${String(offer.id)}:1`]) {
+    const scripts = new Set<string>();
+    const noteScript = (asked: Request) => {
+      if (asked.resourceType() === 'script') scripts.add(asked.url());
+    };
+    page.on('request', noteScript);
+    await page.goto(path, { waitUntil: 'load' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated ?? 'no'), { message: path }).not.toBe('no');
+    page.off('request', noteScript);
+    // As they travel; asked again, because the browser may have them from the page before.
+    const weights = await Promise.all(
+      [...scripts].map(async (url) => {
+        const response = await request.get(url, { headers: { 'accept-encoding': 'br' } });
+        expect(response.headers()['content-encoding'], url).toBe('br');
+        return Number(response.headers()['content-length']);
+      }),
+    );
+    expect(weights.length, path).toBeGreaterThan(4);
+    expect(
+      weights.reduce((sum, weight) => sum + weight, 0),
+      path,
+    ).toBeLessThanOrEqual(180_000);
+  }
+});
 
 test('search engines find each page once, in three languages', async ({ request }) => {
   const html = await (await request.get('/en/categories/elektronika/?offset=36')).text();

@@ -2,7 +2,6 @@
 export {
   Link,
   NavLink,
-  Navigate,
   Outlet,
   RouterContextProvider,
   ScrollRestoration,
@@ -10,7 +9,6 @@ export {
   createContext,
   createSearchParams,
   data,
-  generatePath,
   isRouteErrorResponse,
   matchPath,
   matchRoutes,

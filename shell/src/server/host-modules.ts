@@ -2,6 +2,7 @@ import * as sharedApi from '@yarmarok/shared-api';
 import * as sharedContract from '@yarmarok/shared-contract';
 import * as sharedUi from '@yarmarok/shared-ui';
 import * as sharedUiAccount from '@yarmarok/shared-ui/account';
+import * as sharedUiCheckout from '@yarmarok/shared-ui/checkout';
 import * as sharedUiControls from '@yarmarok/shared-ui/controls';
 import * as sharedUiForms from '@yarmarok/shared-ui/forms';
 import * as sharedUiOverlays from '@yarmarok/shared-ui/overlays';
@@ -28,6 +29,7 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   '@yarmarok/shared-api': sharedApi,
   '@yarmarok/shared-ui': sharedUi,
   '@yarmarok/shared-ui/controls': sharedUiControls,
+  '@yarmarok/shared-ui/checkout': sharedUiCheckout,
   '@yarmarok/shared-ui/forms': sharedUiForms,
   '@yarmarok/shared-ui/overlays': sharedUiOverlays,
   '@yarmarok/shared-ui/account': sharedUiAccount,

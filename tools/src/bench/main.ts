@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- system|catalogue|imports]`: measures the built system, lists and search in databases of three sizes, and imports of
- * price lists, on this machine. Writes docs/benchmarks.md, docs/benchmarks-catalogue.md and docs/benchmarks-imports.md. It compares nothing with a clock that may be slower elsewhere.
+ * `npm run bench [-- system|lighthouse|catalogue|imports]`: measures the built system, its pages with Lighthouse, lists and search in databases of three sizes, and imports of
+ * price lists, on this machine. Writes docs/benchmarks.md, docs/benchmarks-pages.md, docs/benchmarks-catalogue.md and docs/benchmarks-imports.md. It compares nothing with a clock that may be slower elsewhere.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,6 +10,8 @@ import { startForTests } from '../test/start-for-tests';
 import { repositoryRoot } from '../workspaces';
 import { measureCatalogue } from './catalogue';
 import { measureImports } from './imports';
+import { measureInteractions } from './interaction-speed';
+import { auditPage } from './lighthouse';
 import { load, oneByOne } from './load';
 import { compareWithOneBundle } from './federation-cost';
 import { measurePage, type PageSpeed } from './page-speed';
@@ -20,6 +22,7 @@ const category = 'elektronika';
 const uncached = { cookie: 'yarmarok_signed_in=1' };
 const only = process.argv[2];
 if (!only || only === 'system') await benchSystem();
+if (!only || only === 'lighthouse') await benchLighthouse();
 if (!only || only === 'catalogue') await benchCatalogue();
 if (!only || only === 'imports') await benchImports();
 
@@ -66,6 +69,50 @@ Database, service, shell, remotes, browser and load generator share these cores.
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
     publish('docs/benchmarks.md', text);
+  } finally {
+    await system.stop();
+  }
+}
+
+async function benchLighthouse(): Promise<void> {
+  const system = await startForTests();
+  try {
+    const { E2E_SHELL_URL: shell = '' } = system.environment;
+    const list = await fetch(`${shell}/api/v1/trading/buyer/offers/get-list/?limit=1`);
+    const { results } = (await list.json()) as { results: { alias: string }[] };
+    const offerPath = `/offers/${results[0]?.alias ?? ''}/`;
+    const browser = findBrowser();
+    // The search without words: what was found for some is kept from search engines on purpose.
+    const pages = { Home: '/', Category: `/categories/${category}/`, Offer: offerPath, Search: '/offers/' };
+    const rows: string[] = [];
+    const misses: string[] = [];
+    for (const [name, pathname] of Object.entries(pages)) {
+      const { scores, misses: ofPage } = await auditPage(shell + pathname, browser, 3);
+      rows.push(`| ${[name, ...Object.values(scores)].join(' | ')} |`);
+      misses.push(...ofPage.map((miss) => `- ${name}: ${miss}`));
+    }
+    const interactions = await measureInteractions(shell, offerPath, browser, 3);
+    publish(
+      'docs/benchmarks-pages.md',
+      `# Pages as Lighthouse and a hurried person see them
+
+${writtenHere('lighthouse')}
+Lighthouse with its settings for a phone, the run of three with the median performance; database, service and shell share the cores with
+the browser. Aims: performance ≥ 95, the others 100.
+
+| Page | Performance | Accessibility | Best practices | SEO |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+${misses.length > 0 ? `What costs points:\n\n${misses.join('\n')}` : 'Nothing costs points.'}
+
+On a phone with a CPU four times slower, the median of three:
+
+| Interaction | INP, aim ≤ 150 ms | Layout shift, aim ≤ 0.02 |
+|---|---|---|
+${interactions.map(({ name, inpMs, cls }) => `| ${name} | ${inpMs.toFixed(0)} ms | ${cls.toFixed(3)} |`).join('\n')}
+`,
+    );
   } finally {
     await system.stop();
   }

@@ -1,14 +1,5 @@
 import { chromium } from 'playwright';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserFlags } from './browser-flags';
 
 export interface PageSpeed {
   lcpMs: number;
@@ -38,7 +29,7 @@ export async function measurePage(url: string, browserPath: string, runs: number
 }
 
 async function measureOnce(url: string, executablePath: string): Promise<PageSpeed> {
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
     const session = await page.context().newCDPSession(page);

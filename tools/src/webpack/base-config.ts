@@ -120,7 +120,7 @@ function minimizer(): MinimizerPlugin {
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
-    terserOptions: { compress: { passes: 2, ecma: 2022 }, mangle: true, format: { comments: false } },
+    terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, format: { comments: false } },
   });
 }
 

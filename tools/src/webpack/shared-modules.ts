@@ -28,6 +28,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   '@yarmarok/shared-api': { isEager: true },
   '@yarmarok/shared-ui': { isEager: true },
   '@yarmarok/shared-ui/controls': { isEager: false },
+  '@yarmarok/shared-ui/checkout': { isEager: false },
   '@yarmarok/shared-ui/forms': { isEager: false },
   '@yarmarok/shared-ui/overlays': { isEager: false },
   '@yarmarok/shared-ui/account': { isEager: false },

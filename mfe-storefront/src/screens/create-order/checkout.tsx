@@ -1,11 +1,11 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { FormError, useFocusInvalid } from '@yarmarok/shared-ui/forms';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { FormError, useFocusInvalid } from '@yarmarok/shared-ui/checkout';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { commonMethods, deliveryMethods, paymentMethods } from '../../features/order-ways/order-ways';
-import { ChangedItems } from './changed-items';
+import { ChangedItems } from './after-order-part';
 import { CheckoutColumns } from './checkout-layout';
 import { orderBody } from './checkout-form';
 import { ContactsPart } from './contacts-part';
@@ -91,7 +91,11 @@ export function Checkout({ items }: { items: CheckoutItems }) {
         <PaymentPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.paymentMethods} />
       </div>
       <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending}>
-        {changed.length > 0 && !order.isSending && <ChangedItems changed={changed} lines={items.lines} />}
+        {changed.length > 0 && !order.isSending && (
+          <Suspense fallback={null}>
+            <ChangedItems changed={changed} lines={items.lines} />
+          </Suspense>
+        )}
         {isUnsent(order.error) && (
           <FormError>
             <FormattedMessage {...messages.notSent} />

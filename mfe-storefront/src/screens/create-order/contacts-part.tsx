@@ -1,4 +1,4 @@
-import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { Field, Input } from '@yarmarok/shared-ui/checkout';
 import { FormattedMessage } from 'react-intl';
 import type { CheckoutForm } from './checkout-form';
 import { CheckoutPart } from './checkout-part';

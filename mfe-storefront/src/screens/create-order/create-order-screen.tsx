@@ -1,13 +1,14 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Container, EmptyState, ErrorState, LinkButton } from '@yarmarok/shared-ui';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
+import { PlacedOrder } from './after-order-part';
 import { Checkout } from './checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { messages } from './create-order.messages';
 import { placedGroup } from './placed-order';
-import { PlacedOrder } from './placed-order-view';
 import { useCheckoutItems } from './use-checkout-items';
 
 /** The checkout of the offers that the address names, and afterwards the thanks. */
@@ -33,7 +34,9 @@ export function CreateOrderScreen() {
           <CheckoutOfAddress />
         </>
       ) : (
-        <PlacedOrder group={group} />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <PlacedOrder group={group} />
+        </Suspense>
       )}
     </Container>
   );

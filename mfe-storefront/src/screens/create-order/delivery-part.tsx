@@ -1,6 +1,6 @@
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert } from '@yarmarok/shared-ui';
-import { Field, Input, RadioCard, RadioCardGroup, Select } from '@yarmarok/shared-ui/forms';
+import { Field, Input, RadioCard, RadioCardGroup, Select } from '@yarmarok/shared-ui/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { currentUserAtom } from '@yarmarok/shared-contract';
 import { Button, color, StallCard, toMinor, useFormat } from '@yarmarok/shared-ui';
-import { Checkbox } from '@yarmarok/shared-ui/forms';
+import { Checkbox } from '@yarmarok/shared-ui/checkout';
 import { ShieldCheck } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

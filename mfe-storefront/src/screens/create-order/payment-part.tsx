@@ -1,4 +1,4 @@
-import { Field, RadioCard, RadioCardGroup, Textarea } from '@yarmarok/shared-ui/forms';
+import { Field, RadioCard, RadioCardGroup, Textarea } from '@yarmarok/shared-ui/checkout';
 import { CreditCard, HandCoins, Landmark } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentHints } from '../../features/order-ways/order-ways.messages';

@@ -1,6 +1,6 @@
 import { paths } from '@yarmarok/shared-contract';
 import { color, IconButton, lineClamp, Price } from '@yarmarok/shared-ui';
-import { NumberStepper } from '@yarmarok/shared-ui/forms';
+import { NumberStepper } from '@yarmarok/shared-ui/checkout';
 import { Trash2 } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,8 @@
 import { ApiError, type ChangedItem, type CreateOrderBody, type CreatedOrders } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { useIdempotencyKey } from '@yarmarok/shared-ui/forms';
+import { useIdempotencyKey } from '@yarmarok/shared-ui/checkout';
 import { useMutation } from '@tanstack/react-query';
+import { fetchAfterOrder } from './after-order-part';
 
 interface PlaceOrder {
   onPlaced: (orders: CreatedOrders) => void;
@@ -18,6 +19,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
     isSending: create.isPending,
     error: create.error,
     place(body: CreateOrderBody) {
+      fetchAfterOrder();
       create.mutate({ body, idempotencyKey: keyFor(body) });
     },
   };

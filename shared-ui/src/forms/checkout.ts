@@ -1,0 +1,11 @@
+// What the checkout needs of the forms, so that it comes without those of the accounts. Also part of `index.ts`.
+export { Field } from './field';
+export { Input } from './input';
+export { NumberStepper } from './number-stepper';
+export { Select } from './select';
+export { Checkbox } from './choice';
+export { RadioCard, RadioCardGroup } from './radio-card';
+export { Textarea } from './textarea';
+export { FormError } from './form-error';
+export { useFocusInvalid } from './use-focus-invalid';
+export { useIdempotencyKey } from './use-idempotency-key';

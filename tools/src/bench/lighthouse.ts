@@ -1,0 +1,65 @@
+import net from 'node:net';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { browserFlags } from './browser-flags';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+export interface LighthouseResult {
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  /** Audits that cost points, as `id: title`. */
+  misses: string[];
+}
+
+/** What Lighthouse says of a page with its settings for a phone; the run with the median performance. */
+export async function auditPage(url: string, executablePath: string, runs: number): Promise<LighthouseResult> {
+  const results: LighthouseResult[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await auditOnce(url, executablePath));
+  results.sort((a, b) => a.scores.performance - b.scores.performance);
+  const median = results[Math.floor(results.length / 2)];
+  if (!median) throw new Error('Lighthouse did not run');
+  return median;
+}
+
+async function auditOnce(url: string, executablePath: string): Promise<LighthouseResult> {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags, `--remote-debugging-port=${String(port)}`] });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const counted = categories.flatMap((category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+    const misses = counted.flatMap(({ id }) => {
+      const audit = lhr.audits[id];
+      return audit?.score !== null && audit && audit.score < 0.9
+        ? [`${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+        : [];
+    });
+    return {
+      scores: {
+        performance: scoreOf('performance'),
+        accessibility: scoreOf('accessibility'),
+        'best-practices': scoreOf('best-practices'),
+        seo: scoreOf('seo'),
+      },
+      misses,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free'))));
+    });
+  });
+}

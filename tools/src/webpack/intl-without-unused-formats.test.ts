@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../workspaces';
+import { unusedFormats, withoutUnusedFormats } from './intl-without-unused-formats';
+
+describe('The library of texts without the formats that nobody uses', () => {
+  it('binds those that are left and no others in the installed version', () => {
+    const source = fs.readFileSync(path.join(repositoryRoot, 'node_modules/@formatjs/intl/index.js'), 'utf8');
+    const left = withoutUnusedFormats(source);
+    for (const name of unusedFormats) expect(left).not.toContain(`${name}.bind(`);
+    for (const name of ['formatMessage', 'formatNumber', 'formatDate', 'formatList']) expect(left).toContain(`${name}.bind(`);
+  });
+
+  it('says when a new version looks different', () => {
+    expect(() => withoutUnusedFormats('export const a = 1;\n')).toThrow('formatDateTimeRange');
+  });
+});
