@@ -74,9 +74,7 @@ for (const { code, prefix } of languages) {
 
 test('the scripts of no public page weigh more than 180 KB', async ({ page, request }) => {
   const offer = await anyOffer();
-  // The checkout stands at its limit: a text more in the storefront may take it over, so it gets a little air.
-  const checkout = `/create-order/?offer=${String(offer.id)}:1`;
-  for (const path of [...(await publicPaths()), '/offers/', '/shops/', checkout]) {
+  for (const path of [...(await publicPaths()), '/offers/', '/shops/', `/create-order/?offer=${String(offer.id)}:1`]) {
     const scripts = new Set<string>();
     const noteScript = (asked: Request) => {
       if (asked.resourceType() === 'script') scripts.add(asked.url());
@@ -97,7 +95,7 @@ test('the scripts of no public page weigh more than 180 KB', async ({ page, requ
     expect(
       weights.reduce((sum, weight) => sum + weight, 0),
       path,
-    ).toBeLessThanOrEqual(path === checkout ? 181_500 : 180_000);
+    ).toBeLessThanOrEqual(180_000);
   }
 });
 

@@ -48,7 +48,8 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
   const { remoteName, isDevelopment } = options;
   const base = baseConfig(remoteName, 'client', options);
   const container = containerName(remoteName, isDevelopment ? developmentId : buildIdPlaceholder);
-  const file = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
+  // The folder of a build is its own for ever. Hashes in the names would only make the entry, which every page loads, heavier.
+  const file = '[name].js';
   return {
     ...base,
     entry: {},

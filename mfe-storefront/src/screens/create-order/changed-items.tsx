@@ -2,7 +2,7 @@ import type { ChangedItem } from '@yarmarok/shared-api';
 import { Alert, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import type { CheckoutLine } from './checkout-lines';
-import { messages } from './create-order.messages';
+import { messages } from './after-order.messages';
 
 /** Names the lines that are not as they were shown, each with its old and new price, and asks again. */
 export function ChangedItems({ changed, lines }: { changed: readonly ChangedItem[]; lines: readonly CheckoutLine[] }) {

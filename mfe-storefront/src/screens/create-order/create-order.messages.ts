@@ -1,4 +1,4 @@
-import { defineMessages, type MessageTag } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -53,25 +53,10 @@ export const messages = {
     confirm: { id: 'storefront.createOrder.confirm', defaultMessage: 'Confirm the order' },
     privacy: { id: 'storefront.createOrder.privacy', defaultMessage: 'The shop will see your contacts only after it opens the order.' },
     notAvailable: { id: 'storefront.createOrder.notAvailable', defaultMessage: 'Not available any more, will not be ordered' },
-    changedTitle: { id: 'storefront.createOrder.changedTitle', defaultMessage: 'Something has changed meanwhile' },
-    changedAgain: {
-      id: 'storefront.createOrder.changedAgain',
-      defaultMessage: 'Nothing was ordered. Check the sum and confirm once more.',
-    },
     notSent: {
       id: 'storefront.createOrder.notSent',
       defaultMessage:
         'No connection, nothing was ordered. Everything you filled in stays here: confirm once more when the connection is back.',
-    },
-    thanksTitle: { id: 'storefront.createOrder.thanksTitle', defaultMessage: 'Thank you, the order is placed' },
-    thanksText: {
-      id: 'storefront.createOrder.thanksText',
-      defaultMessage: 'The shops have received it and will contact you to agree on the details. A copy went to your e-mail.',
-    },
-    myOrders: { id: 'storefront.createOrder.myOrders', defaultMessage: 'My orders' },
-    elsewhereText: {
-      id: 'storefront.createOrder.elsewhereText',
-      defaultMessage: 'It was placed in another window. Everything about it is in the letter and, if you are signed in, among your orders.',
     },
   }),
   ...defineMessages<{
@@ -79,24 +64,16 @@ export const messages = {
     onlyLeft: { count: number };
     pieces: { count: number };
     payShops: { count: number };
-    bonusesUpTo: { amount: string };
-    cashbackUpTo: { amount: string };
-    priceChanged: { title: string; old: string; new: string; b: MessageTag };
-    itemGone: { title: string };
-    group: { group: string; b: MessageTag };
-    elsewhereTitle: { group: string };
-    orderNumber: { number: string };
+    upTo: { amount: string };
   }>({
     remove: { id: 'storefront.createOrder.remove', defaultMessage: 'Remove: {title}' },
     onlyLeft: { id: 'storefront.createOrder.onlyLeft', defaultMessage: 'The shop has only {count, number}' },
     pieces: { id: 'storefront.createOrder.pieces', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
     payShops: { id: 'storefront.createOrder.payShops', defaultMessage: '{count, plural, one {To pay the shop} other {To pay the shops}}' },
-    bonusesUpTo: { id: 'storefront.createOrder.bonusesUpTo', defaultMessage: 'up to {amount}' },
-    cashbackUpTo: { id: 'storefront.createOrder.cashbackUpTo', defaultMessage: 'up to {amount}' },
-    priceChanged: { id: 'storefront.createOrder.priceChanged', defaultMessage: '{title}: it was {old}, now <b>{new}</b>' },
-    itemGone: { id: 'storefront.createOrder.itemGone', defaultMessage: '{title}: not available in this quantity any more' },
-    group: { id: 'storefront.createOrder.group', defaultMessage: 'Order number <b>{group}</b>' },
-    elsewhereTitle: { id: 'storefront.createOrder.elsewhereTitle', defaultMessage: 'Order {group}' },
-    orderNumber: { id: 'storefront.createOrder.orderNumber', defaultMessage: 'Order No. {number}' },
+    upTo: {
+      id: 'storefront.createOrder.upTo',
+      defaultMessage: 'up to {amount}',
+      description: 'As much as can be had or paid with bonuses',
+    },
   }),
 };

@@ -84,7 +84,7 @@ function Totals({ items, form, onChange }: Pick<OrderSummaryProps, 'items' | 'fo
         {cashback !== null && (
           <Row isAccent name={<FormattedMessage {...messages.cashback} />}>
             <b>
-              <FormattedMessage {...messages.cashbackUpTo} values={{ amount: format.money(cashback, 'uah') }} />
+              <FormattedMessage {...messages.upTo} values={{ amount: format.money(cashback, 'uah') }} />
             </b>
           </Row>
         )}
@@ -102,7 +102,7 @@ function Totals({ items, form, onChange }: Pick<OrderSummaryProps, 'items' | 'fo
             <>
               <FormattedMessage {...messages.useBonuses} />{' '}
               <small>
-                <FormattedMessage {...messages.bonusesUpTo} values={{ amount: format.minor(bonuses, 'uah') }} />
+                <FormattedMessage {...messages.upTo} values={{ amount: format.minor(bonuses, 'uah') }} />
               </small>
             </>
           }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { messages } from './create-order.messages';
+import { messages } from './after-order.messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { readPlacedOrder } from './placed-order';
 
