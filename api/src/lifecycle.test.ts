@@ -120,6 +120,16 @@ const waitingForLocks = async (statement = '') => {
   return rows[0]?.count ?? 0;
 };
 
+/** Transactions that have written to a table and wait for a lock now. */
+const waitingBehind = async (table: string) => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity a join pg_locks l using (pid)
+     where a.datname = current_database() and a.wait_event_type = 'Lock' and l.granted and l.mode = 'RowExclusiveLock' and l.relation = $1::regclass`,
+    [table],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 const unlocks = new Set<() => Promise<void>>();
 afterEach(async () => {
   for (const unlock of unlocks) await unlock();
@@ -225,7 +235,7 @@ it('gives up what hangs when the time is over, and leaves nothing half done', as
     { email: 'half@yarmarok.example', password: 'long enough', user_type: 'buyer' },
   );
   const lost = hanging.catch((error: unknown) => error);
-  await until(async () => (await waitingForLocks('insert into outbox')) > 0);
+  await until(async () => (await waitingBehind('users')) > 0);
 
   const { code, ms } = await service.stop();
   expect(String(await lost)).toMatch(/socket hang up|ECONNRESET/);

@@ -68,11 +68,13 @@ test('a notice stands at the bottom right, goes by itself after 4 s and at once 
   await toCart(page).click();
   const notice = page.getByRole('status').filter({ hasText: text('shell.cart.added') });
   await expect(notice).toBeVisible();
-  const box = await notice.boundingBox();
-  const size = page.viewportSize();
-  if (!box || !size) throw new Error('Nothing is shown');
-  expect(size.width - box.x - box.width).toBeCloseTo(24, 0);
-  expect(size.height - box.y - box.height).toBeCloseTo(24, 0);
+  // It slides to its place.
+  const margins = async () => {
+    const box = await notice.boundingBox();
+    const size = page.viewportSize();
+    return box && size && [size.width - box.x - box.width, size.height - box.y - box.height].map(Math.round);
+  };
+  await expect.poll(margins).toEqual([24, 24]);
   await page.mouse.move(10, 10);
   await page.clock.fastForward(3_500);
   await expect(notice).toBeVisible();
