@@ -75,6 +75,7 @@ test('the site of a shop is written with a preview beside it, published, and hid
   await main.getByRole('switch', { name: text('seller.shopSite.publish') }).press('Space');
   await expect(main.getByRole('link', { name: text('seller.shopSite.open') })).toBeVisible();
   await opened(() => expect(slogan).toBeVisible({ timeout: 1000 }));
+  await visitor.getByRole('link', { name: text('storefront.shop.about'), exact: true }).click();
   await expect(visitor.locator('main strong').filter({ hasText: 'Гончарі' })).toBeVisible();
   await expect(visitor.getByText('09:00–17:00')).toBeVisible();
   expect(await visitor.evaluate(() => 'hacked' in window)).toBe(false);

@@ -170,6 +170,7 @@ const Root = styled.div`
     gap: 4px;
   }
   .facts button {
+    min-height: 32px;
     margin-left: auto;
   }
   .price {
