@@ -16,6 +16,8 @@ export const OfferTop = styled.div`
     gap: 28px;
   }
   ${media.mobile} {
+    /* Sharing stands in a corner of the pictures. */
+    position: relative;
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     margin-top: 0;

@@ -172,6 +172,15 @@ const Root = styled.div`
   .facts button {
     min-height: 32px;
     margin-left: auto;
+    ${media.mobile} {
+      position: absolute;
+      top: 12px;
+      right: 12px;
+      min-height: 44px;
+      padding: 0 14px;
+      border-radius: 22px;
+      background: ${color('surface.card')};
+    }
   }
   .price {
     display: flex;
