@@ -19,18 +19,13 @@ export class SignInThrottle {
   /**
    * To be asked before a password is looked at; it counts the attempt as a failure until `noteSuccess`, so that guesses sent all at
    * once are counted too. 0 while guessing is still allowed.
-   * @param isOwnersPlace the account was signed in to from there before.
+   * @param isOwnersPlace whether the account was signed in to from there before; asked only while many addresses guess at it.
    */
-  async secondsUntilOpen(account: string, ip: string, isOwnersPlace = false): Promise<number> {
+  async secondsUntilOpen(account: string, ip: string, isOwnersPlace = () => Promise.resolve(false)): Promise<number> {
     const [everywhere] = await this.counter.look([keyOf(account)]);
-    if (everywhere && everywhere.count >= maxFailuresEverywhere && !isOwnersPlace) return secondsOf(everywhere.leftMs);
+    if (everywhere && everywhere.count >= maxFailuresEverywhere && !(await isOwnersPlace())) return secondsOf(everywhere.leftMs);
     const [here] = await this.counter.hit([keyOf(account, ip)], windowMs);
     return here && here.count > maxFailures ? secondsOf(here.leftMs) : 0;
-  }
-
-  async isUnderAttack(account: string): Promise<boolean> {
-    const [everywhere] = await this.counter.look([keyOf(account)]);
-    return (everywhere?.count ?? 0) >= maxFailuresEverywhere;
   }
 
   async noteFailure(account: string): Promise<void> {

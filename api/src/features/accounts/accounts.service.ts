@@ -160,7 +160,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       const { ip } = place;
       const user = await findUserByEmail(pool, email);
       // While many addresses guess at one account, only those where its owner has been before are let through.
-      const isOwnersPlace = user !== null && (await throttle.isUnderAttack(email)) && (await isKnownAddress(pool, user.id, ip));
+      const isOwnersPlace = async () => user !== null && (await isKnownAddress(pool, user.id, ip));
       const closedForSeconds = await throttle.secondsUntilOpen(email, ip, isOwnersPlace);
       if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
