@@ -1,14 +1,13 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, QueryOf } from '../answer-types';
 import type { HttpClient } from '../http/http-client';
+import { type ReviewOrdering, type ReviewPage, reviewPages } from './review-pages';
 
 export type OfferPage = Answer<'listOffers'>;
 export type OfferRow = OfferPage['results'][number];
 export type Offer = Answer<'getOffer'>;
 export type OfferFilters = Omit<QueryOf<'listOffers'>, 'limit' | 'offset'>;
-export type ReviewPage = Answer<'listOfferReviews'>;
 export type Review = ReviewPage['results'][number];
-export type ReviewOrdering = NonNullable<QueryOf<'listOfferReviews'>['ordering']>;
 
 const listMs = 30_000;
 
@@ -50,17 +49,7 @@ export const offersApi = (http: HttpClient) => ({
       staleTime: listMs,
     }),
   reviews: (offerId: number, ordering: ReviewOrdering, limit: number) =>
-    infiniteQueryOptions({
-      queryKey: ['offers', 'reviews', offerId, ordering, limit] as const,
-      queryFn: ({ signal, pageParam }) =>
-        http.get<ReviewPage>(`trading/buyer/offers/${String(offerId)}/reviews/list/`, {
-          query: { ordering, limit, offset: pageParam },
-          signal,
-        }),
-      initialPageParam: 0,
-      getNextPageParam: (last: ReviewPage, _pages: ReviewPage[], lastOffset: number) => (last.next ? lastOffset + limit : null),
-      staleTime: listMs,
-    }),
+    reviewPages(http, { kind: 'offers', id: offerId, ordering, limit, staleTime: listMs }),
   suggest: (search: string) =>
     queryOptions({
       queryKey: ['offers', 'suggest', search] as const,

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Answer, QueryOf } from '../answer-types';
 import type { HttpClient } from '../http/http-client';
+import { reviewPages } from '../offers/review-pages';
 
 export type ShopPage = Answer<'listShops'>;
 export type ShopRow = ShopPage['results'][number];
@@ -20,17 +21,5 @@ export const shopsApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<Shop>(`trading/buyer/shops/${encodeURIComponent(alias)}/get-by-alias/`, { signal }),
       staleTime: 60_000,
     }),
-  reviews: (shopId: number, limit: number) =>
-    infiniteQueryOptions({
-      queryKey: ['shops', 'reviews', shopId, limit] as const,
-      queryFn: ({ signal, pageParam }) =>
-        http.get<Answer<'listShopReviews'>>(`trading/buyer/shops/${String(shopId)}/reviews/list/`, {
-          query: { limit, offset: pageParam },
-          signal,
-        }),
-      initialPageParam: 0,
-      getNextPageParam: (last: Answer<'listShopReviews'>, _pages: Answer<'listShopReviews'>[], lastOffset: number) =>
-        last.next ? lastOffset + limit : null,
-      staleTime: 60_000,
-    }),
+  reviews: (shopId: number, limit: number) => reviewPages(http, { kind: 'shops', id: shopId, limit, staleTime: 60_000 }),
 });

@@ -5,7 +5,7 @@ import { Modal } from '@yarmarok/shared-ui/overlays';
 import { type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { messages } from './pictures.messages';
+import { messages } from './reviews.messages';
 
 interface PictureZoomProps {
   title: string;

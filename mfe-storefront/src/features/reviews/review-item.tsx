@@ -3,7 +3,7 @@ import { color, Rating, useFormat } from '@yarmarok/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { messages } from './pictures.messages';
+import { messages } from './reviews.messages';
 
 const PictureZoom = lazy(async () => ({ default: (await import(/* webpackChunkName: "picture-zoom" */ './picture-zoom')).PictureZoom }));
 

@@ -4,7 +4,7 @@ import { ZoomIn } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { messages } from '../../features/reviews/pictures.messages';
+import { messages } from '../../features/reviews/reviews.messages';
 
 const PictureZoom = lazy(async () => ({
   default: (await import(/* webpackChunkName: "picture-zoom" */ '../../features/reviews/picture-zoom')).PictureZoom,

@@ -29,7 +29,6 @@ export const messages = {
       id: 'storefront.offer.noReviews',
       defaultMessage: 'Nobody has reviewed this offer yet. A buyer who received it can be the first.',
     },
-    reviewsFailed: { id: 'storefront.offer.reviewsFailed', defaultMessage: 'Failed to load reviews' },
     reviewOrdering: { id: 'storefront.offer.reviewOrdering', defaultMessage: 'Order of the reviews' },
     newestFirst: { id: 'storefront.offer.newestFirst', defaultMessage: 'Newest first' },
     bestFirst: { id: 'storefront.offer.bestFirst', defaultMessage: 'Best first' },

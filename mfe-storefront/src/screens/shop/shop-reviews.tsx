@@ -1,9 +1,9 @@
 import { useHost } from '@yarmarok/shared-contract';
-import { color, ErrorState, ShowMore, Skeleton } from '@yarmarok/shared-ui';
+import { color, Skeleton } from '@yarmarok/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { ReviewItem } from '../../features/reviews/review-item';
+import { ReviewList } from '../../features/reviews/review-list';
 import { shopReviewsQuery } from './shop-queries';
 import { messages } from './shop.messages';
 
@@ -11,36 +11,10 @@ import { messages } from './shop.messages';
 export function ShopReviews({ shopId }: { shopId: number }) {
   const { api } = useHost();
   const query = useInfiniteQuery(shopReviewsQuery(api, shopId));
-  const pages = query.data?.pages ?? [];
-  const reviews = pages.flatMap(({ results }) => results);
   if (query.isPending) return <Skeleton height={180} radius={16} />;
   return (
     <Root>
-      {query.isSuccess && reviews.length === 0 && (
-        <p>
-          <FormattedMessage {...messages.noReviews} />
-        </p>
-      )}
-      <ul>
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
-        ))}
-      </ul>
-      {query.isError && (
-        <ErrorState
-          title={<FormattedMessage {...messages.reviewsFailed} />}
-          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          shown={reviews.length}
-          total={pages[0]?.count ?? 0}
-          onClick={() => void query.fetchNextPage()}
-          isLoading={query.isFetchingNextPage}
-        />
-      )}
+      <ReviewList query={query} total={query.data?.pages[0]?.count ?? 0} empty={<FormattedMessage {...messages.noReviews} />} />
     </Root>
   );
 }

@@ -12,7 +12,6 @@ export const messages = {
     parts: { id: 'storefront.shop.parts', defaultMessage: 'Parts of the shop', description: 'Name of the navigation' },
     reviews: { id: 'storefront.shop.reviewsPart', defaultMessage: 'Reviews' },
     noReviews: { id: 'storefront.shop.noReviews', defaultMessage: 'Nobody has reviewed this shop yet.' },
-    reviewsFailed: { id: 'storefront.shop.reviewsFailed', defaultMessage: 'Failed to load reviews' },
     categories: { id: 'storefront.shop.categories', defaultMessage: 'Categories', description: 'Name of the row of filters' },
     everything: { id: 'storefront.shop.everything', defaultMessage: 'Everything', description: 'Filter: offers of all categories' },
     about: { id: 'storefront.shop.about', defaultMessage: 'About the shop' },

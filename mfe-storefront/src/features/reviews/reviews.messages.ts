@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
+    failed: { id: 'storefront.offer.reviewsFailed', defaultMessage: 'Failed to load reviews' },
     reply: { id: 'storefront.offer.reply', defaultMessage: 'The seller’s answer' },
     pictures: { id: 'storefront.offer.pictures', defaultMessage: 'Pictures' },
     magnify: { id: 'storefront.offer.magnify', defaultMessage: 'Magnify the picture' },

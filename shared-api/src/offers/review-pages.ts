@@ -1,0 +1,26 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Answer, QueryOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+
+export type ReviewPage = Answer<'listOfferReviews'>;
+export type ReviewOrdering = NonNullable<QueryOf<'listOfferReviews'>['ordering']>;
+
+interface Reviewed {
+  kind: 'offers' | 'shops';
+  id: number;
+  /** Newest first without it. */
+  ordering?: ReviewOrdering;
+  limit: number;
+  staleTime: number;
+}
+
+/** What buyers say of an offer or a shop, page after page. */
+export const reviewPages = (http: HttpClient, { kind, id, ordering, limit, staleTime }: Reviewed) =>
+  infiniteQueryOptions({
+    queryKey: [kind, 'reviews', id, ordering, limit] as const,
+    queryFn: ({ signal, pageParam }) =>
+      http.get<ReviewPage>(`trading/buyer/${kind}/${String(id)}/reviews/list/`, { query: { ordering, limit, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last: ReviewPage, _pages: ReviewPage[], lastOffset: number) => (last.next ? lastOffset + limit : null),
+    staleTime,
+  });
