@@ -15,23 +15,22 @@ export function isChunkError(error: unknown): boolean {
 /**
  * Reloads the page when code that it needs is gone, as after a release: the new document knows the new files. With code of a
  * remote that does not come, the next document gets the build of before, and the server hears of it by the cookie.
- * Without a line nothing is gone, and nothing is done.
- * @returns false when there is no line, or that was done a moment ago and would only go round in a circle.
+ * Without a line nothing is gone, and nothing is done; and where that was done a moment ago it would only go round in a circle.
  */
-export async function reloadForChunkError(error: unknown): Promise<boolean> {
-  if (!(await hasLine())) return false;
+export async function reloadForChunkError(error: unknown): Promise<'no line' | 'tried' | 'reloading'> {
+  if (!(await hasLine())) return 'no line';
   const now = Date.now();
   const { request = '' } = error as { request?: string };
   const [, build] = /\/([\da-f]{12})\/client\//.exec(request) ?? [];
   if (build) document.cookie = `${avoidedCookie}=${build};path=/;max-age=${avoidedS};samesite=lax`;
   try {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0);
-    if (now - last < guardMs) return false;
+    if (now - last < guardMs) return 'tried';
     sessionStorage.setItem(storageKey, String(now));
   } catch {
     // Without storage there is no guard, so there is no reload.
-    return false;
+    return 'tried';
   }
   window.location.reload();
-  return true;
+  return 'reloading';
 }

@@ -8,24 +8,24 @@ import { PagePending } from './page-pending';
 import { messages } from './remotes.messages';
 import { useLine } from './use-line';
 
-interface RemoteOutageProps {
-  /** Without it the same address is asked for again, which is asking for the remote again. */
-  onRetry?: () => void;
-}
-
-/** Stands in for the pages of a remote that could not be loaded. */
-export function RemoteOutage({ onRetry }: RemoteOutageProps) {
-  const intl = useIntl();
+/** Stands in for the pages of a remote that could not be loaded. Asking for the same address again is asking for the remote again. */
+export function RemoteOutage() {
   const location = useLocation();
   const navigate = useNavigate();
-  // What the log knows the failure by: worth something to whoever is told about it.
-  const incident = loadReports.findLast(({ error }) => error)?.incident;
   const isRetrying = useNavigation().state !== 'idle';
-  const handleRetry = onRetry ?? (() => void navigate(location, { replace: true, preventScrollReset: true }));
+  const handleRetry = () => void navigate(location, { replace: true, preventScrollReset: true });
   const isLineUp = useLine(location);
   if (isLineUp === undefined) return <PagePending />;
   // Without a line nothing is wrong with the remote.
   if (!isLineUp) return <PageErrorScreen status={503} isOffline onRetry={handleRetry} isRetrying={isRetrying} />;
+  return <OutagePanel onRetry={handleRetry} isRetrying={isRetrying} />;
+}
+
+/** Says that a part of the site is not to be had now, and what the log knows the failure by. */
+export function OutagePanel({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
+  const intl = useIntl();
+  // Worth something to whoever is told about it.
+  const incident = loadReports.findLast(({ error }) => error)?.incident;
   return (
     <Container>
       <PageMeta title={intl.formatMessage(messages.outage)} isHiddenFromSearch />
@@ -42,7 +42,7 @@ export function RemoteOutage({ onRetry }: RemoteOutageProps) {
             )}
           </>
         }
-        onRetry={handleRetry}
+        onRetry={onRetry}
         isRetrying={isRetrying}
       />
     </Container>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { hasLine } from './has-line';
 
-/** Whether there is a line at the time of `failure`; undefined until that is known, and where nothing failed. */
-export function useLine(failure: unknown): boolean | undefined {
-  const [known, setKnown] = useState<{ failure: unknown; isUp: boolean } | null>(null);
+/** Whether there is a line at the time of `failure`; undefined until that is known. */
+export function useLine(failure: object): boolean | undefined {
+  const [known, setKnown] = useState<{ failure: object; isUp: boolean } | null>(null);
   useEffect(() => {
-    if (!failure) return;
     let isCurrent = true;
     void hasLine().then((isUp) => {
       if (isCurrent) setKnown({ failure, isUp });
@@ -14,5 +13,5 @@ export function useLine(failure: unknown): boolean | undefined {
       isCurrent = false;
     };
   }, [failure]);
-  return failure && known?.failure === failure ? known.isUp : undefined;
+  return known?.failure === failure ? known.isUp : undefined;
 }

@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import { type Count, type Counter, MemoryCounter } from './counter';
 
-const patienceMs = 250;
 const prefix = 'yarmarok:limit:';
 
 /**
@@ -16,6 +15,8 @@ export class RedisCounter implements Counter {
   constructor(
     url: string,
     private readonly onTrouble: (error: unknown) => void,
+    /** How long a count is waited for before it is made here; a request must not feel it. */
+    patienceMs = 250,
   ) {
     this.#redis = new Redis(url, {
       // Old servers speak it too, and counting needs no more.

@@ -1,17 +1,14 @@
 import { ApiError } from '@yarmarok/shared-api';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { isChunkError, reloadForChunkError } from '../../remotes/chunk-reload';
 import { PagePending } from '../../remotes/page-pending';
-import { useLine } from '../../remotes/use-line';
 import { PageErrorScreen } from './page-error-screen';
 import { pageStatus } from './page-status';
 
-const RemoteOutage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "outage" */ '../../remotes/remote-outage')).RemoteOutage,
+const OutagePanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "outage" */ '../../remotes/remote-outage')).OutagePanel,
 }));
-
-const reload = () => window.location.reload();
 
 /** Shows in place of a route what its failure means for the person. */
 export function RouteError() {
@@ -19,26 +16,32 @@ export function RouteError() {
   const location = useLocation();
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
-  const missingCode = isChunkError(error) ? error : undefined;
-  const isLineUp = useLine(missingCode);
-  useEffect(() => {
-    if (missingCode) void reloadForChunkError(missingCode);
-  }, [missingCode]);
-  if (missingCode && isLineUp === undefined) return <PagePending />;
-  if (missingCode && isLineUp) {
-    return (
-      <Suspense>
-        <RemoteOutage onRetry={reload} />
-      </Suspense>
-    );
-  }
+  if (isChunkError(error)) return <MissingCode key={location.key} error={error} />;
   return (
     <PageErrorScreen
       status={pageStatus(error)}
-      isOffline={Boolean(missingCode) || (error instanceof ApiError && error.isNetworkError)}
-      // Asking for the same address again runs its loaders again; code that failed to come is not asked for again by the router.
-      onRetry={missingCode ? reload : () => void navigate(location, { replace: true, preventScrollReset: true })}
+      isOffline={error instanceof ApiError && error.isNetworkError}
+      // Asking for the same address again runs its loaders again.
+      onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
       isRetrying={isRetrying}
     />
+  );
+}
+
+// The router does not ask again for code that failed to come.
+const handleRetry = () => window.location.reload();
+
+/** Loads the document again where that may help; else says why there is no page. */
+function MissingCode({ error }: { error: unknown }) {
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof reloadForChunkError>> | null>(null);
+  useEffect(() => {
+    void reloadForChunkError(error).then(setOutcome);
+  }, [error]);
+  if (outcome === null || outcome === 'reloading') return <PagePending />;
+  if (outcome === 'no line') return <PageErrorScreen status={503} isOffline onRetry={handleRetry} />;
+  return (
+    <Suspense>
+      <OutagePanel onRetry={handleRetry} />
+    </Suspense>
   );
 }
