@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserFlags } from '../tools/src/test/browser-flags';
 
 /** The system under test is started by `npm test`; its addresses come from the environment. */
 export default defineConfig({
@@ -25,7 +16,7 @@ export default defineConfig({
     baseURL: process.env.E2E_SHELL_URL ?? 'http://localhost:4000',
     locale: 'uk-UA',
     trace: 'retain-on-failure',
-    launchOptions: { args: chromiumFlags, ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}) },
+    launchOptions: { args: browserFlags, ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}) },
   },
   projects: [
     {

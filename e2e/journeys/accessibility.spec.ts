@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { allPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
 
 /** Rules of WCAG 2.2 A and AA, and axe's own good habits. */
@@ -65,21 +66,7 @@ test.describe('axe finds nothing', () => {
   test.setTimeout(180_000);
 
   test('on public pages', async ({ page }) => {
-    const { offer } = await demoPaths();
-    for (const path of [
-      '/',
-      '/about/',
-      '/categories/',
-      '/categories/elektronika/',
-      '/offers/?search=samsung',
-      '/offers/?search=zzzzqqq',
-      `/offers/${offer.alias}/`,
-      '/shops/',
-      `/shops/${offer.shop.alias}/`,
-      `/create-order/?offer=${String(offer.id)}:1`,
-      '/components/',
-    ])
-      await expectAccessible(page, path);
+    for (const path of [...(await allPublicPaths()), '/components/']) await expectAccessible(page, path);
   });
 
   test('on the pages of account access', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { callApi } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
+import { allPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
 import { languages, textsIn } from '../fixtures/texts';
 
@@ -170,25 +171,8 @@ test('a shop shows its offers by category, what it says of itself and what buyer
 });
 
 test('no public page is wider than a window of 320 px', async ({ page }) => {
-  const { body } = await callApi<{ results: { id: number; alias: string; shop: { alias: string } }[] }>(
-    'GET',
-    'trading/buyer/offers/get-list/?ordering=-included_in_orders_count&limit=1',
-  );
-  const offer = body.results[0];
-  if (!offer) throw new Error('The catalogue is empty');
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [
-    '/',
-    '/about/',
-    '/categories/',
-    '/categories/elektronika/',
-    '/offers/?search=samsung',
-    '/offers/?search=zzqqx',
-    `/offers/${offer.alias}/`,
-    '/shops/',
-    `/shops/${offer.shop.alias}/`,
-    `/create-order/?offer=${String(offer.id)}:1`,
-  ]) {
+  for (const path of await allPublicPaths()) {
     await openPage(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }

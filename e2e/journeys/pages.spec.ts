@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { callApi, type ListedOffer } from '../fixtures/api';
+import { allPublicPaths, indexedPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
 
 const languages = [
@@ -7,26 +7,6 @@ const languages = [
   { code: 'ru', prefix: '/ru' },
   { code: 'en', prefix: '/en' },
 ] as const;
-
-async function anyOffer(): Promise<ListedOffer> {
-  const { body } = await callApi<{ results: ListedOffer[] }>('GET', 'trading/buyer/offers/get-list/?limit=1');
-  const offer = body.results[0];
-  if (!offer) throw new Error('The catalogue is empty');
-  return offer;
-}
-
-async function publicPaths(): Promise<string[]> {
-  const offer = await anyOffer();
-  return [
-    '/',
-    '/about/',
-    '/categories/',
-    '/categories/elektronika/',
-    `/offers/${offer.alias}/`,
-    '/offers/?search=samsung',
-    `/shops/${offer.shop.alias}/`,
-  ];
-}
 
 /** Runs in the page: how much moved without the person's doing (cumulative layout shift). */
 function addUpShifts(): void {
@@ -40,7 +20,7 @@ function addUpShifts(): void {
 
 for (const { code, prefix } of languages) {
   test(`public pages are whole without scripts in ${code}`, async ({ request }) => {
-    for (const path of await publicPaths()) {
+    for (const path of await indexedPaths()) {
       const response = await request.get(prefix + path);
       const html = await response.text();
       expect(response.status(), path).toBe(200);
@@ -53,7 +33,7 @@ for (const { code, prefix } of languages) {
 
   test(`pages hydrate without a difference, a refetch, a shift or an error in ${code}`, async ({ page }) => {
     await page.addInitScript(addUpShifts);
-    for (const path of await publicPaths()) {
+    for (const path of await indexedPaths()) {
       const calls: string[] = [];
       const note = (request: { url: () => string }) => {
         if (/\/api\/v1\/(trading|common)\//.test(request.url()) && !request.url().includes('register-view')) calls.push(request.url());
@@ -73,8 +53,7 @@ for (const { code, prefix } of languages) {
 }
 
 test('the scripts of no public page weigh more than 180 KB', async ({ page, request }) => {
-  const offer = await anyOffer();
-  for (const path of [...(await publicPaths()), '/offers/', '/shops/', `/create-order/?offer=${String(offer.id)}:1`]) {
+  for (const path of [...(await allPublicPaths()), '/offers/']) {
     const scripts = new Set<string>();
     const noteScript = (asked: Request) => {
       if (asked.resourceType() === 'script') scripts.add(asked.url());

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { browserFlags } from './browser-flags';
+import { browserFlags } from '../test/browser-flags';
 
 export interface PageSpeed {
   lcpMs: number;

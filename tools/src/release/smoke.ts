@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
+import { browserFlags } from '../test/browser-flags';
 import { findBrowser } from '../test/find-browser';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 const timeoutMs = 30_000;
 const severe = new Set(['serious', 'critical']);
 const reportsPath = '/federation/reports/';
@@ -20,7 +20,7 @@ interface SmokeOptions {
  * does not load, a script fails, or somebody with a screen reader or a keyboard cannot use the page.
  */
 export async function smokeProblems(options: SmokeOptions): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   try {
     return await tryInBrowser(browser, options);
   } finally {

@@ -1,4 +1,4 @@
-/** For a browser that is measured: nothing of its own in the background. */
+/** For a browser that is driven: nothing of its own in the background. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
