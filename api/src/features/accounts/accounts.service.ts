@@ -25,6 +25,7 @@ import {
   type UserChanges,
   type UserRow,
 } from './accounts.repository';
+import { lockUser } from './security.repository';
 import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
 import { findRefreshTokenForUpdate, isKnownAddress, markRefreshTokenUsed, revokeSession, revokeSessionsOf } from './sessions.repository';
 
@@ -237,6 +238,9 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       const user = await proveOwner(pool, throttle, actor, currentPassword, 'current_password');
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
+        // Changed meanwhile, it is the current one no more.
+        const locked = await lockUser(tx, user.id);
+        if (locked?.password_hash !== user.password_hash) throw InvalidFields.of('current_password', texts.wrongPassword);
         await updatePassword(tx, user.id, passwordHash);
         await dropUserTokens(tx, user.id, 'password_reset');
         await revokeSessionsOf(tx, user.id, actor.sessionId);

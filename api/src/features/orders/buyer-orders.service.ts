@@ -7,8 +7,8 @@ import type { Rates } from '../loyalty';
 import { createOrders, type OrderRequest } from './create-order';
 import { moveOrder } from './move-order';
 import type { OrderMails } from './order-mails';
-import type { CancelReason, OrderStatus } from './order-rules';
-import { CannotCancel, CannotConfirm } from './orders.errors';
+import { type CancelReason, isClosed, type OrderStatus } from './order-rules';
+import { CannotCancel, CannotConfirm, OrderClosed } from './orders.errors';
 import { findBuyable, findOrder, listBuyerOrders, type OrderRow } from './orders.repository';
 import { lockOrder } from './order-writes.repository';
 
@@ -39,11 +39,12 @@ export function createBuyerOrdersService({ pool, mails, rates }: BuyerOrdersOpti
     /** @throws NotFound, also for a stranger's. */
     get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
 
-    /** @throws NotFound, CannotCancel once the shop works on it. */
+    /** @throws NotFound, OrderClosed, CannotCancel once the shop works on it. */
     cancel(actor: Actor, id: number, cancelReason: CancelReason, comment: string | null): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
         const order = await read(tx, actor, id);
+        if (isClosed(order.status)) throw new OrderClosed();
         if (order.status !== 'waiting_for_payment') throw new CannotCancel();
         await moveOrder(
           tx,

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { findLedgerProblems } from './features/billing';
+import { checkCatalog, foldCatalog } from './features/catalog';
+import { createTestApi, type OpenIdPeer, startOpenIdPeer, type TestAnswer, type TestApi } from './testing';
+import { contractCalls, type ContractWorld } from './testing/contract-calls';
+import { type Operation, operationsOf } from './testing/document';
+
+jest.setTimeout(60_000);
+
+/** What can be done once: of many who do it at the same time one succeeds, and the others are told why they did not. */
+const once: Readonly<Record<string, number>> = {
+  registerUser: 400,
+  activateUser: 400,
+  resetPassword: 400,
+  confirmEmail: 400,
+  changePassword: 400,
+  refreshTokens: 401,
+  deleteAccount: 401,
+  signInSocially: 400,
+  linkSocialIdentity: 400,
+  unlinkSocialIdentity: 404,
+  cancelOrder: 409,
+  confirmReceived: 409,
+  reportBadLead: 409,
+  createReview: 409,
+  deleteReview: 404,
+  replyToReview: 409,
+  reviewBuyer: 409,
+  deleteShop: 404,
+  deleteOffer: 404,
+  hoistOffer: 409,
+  startImport: 409,
+};
+/** Whoever ends their own session is signed in no more, which the others may already notice. */
+const endsSession = new Set(['endSession']);
+
+const written = fs.readFileSync(path.join(__dirname, '../../shared-api/src/generated/openapi.json'), 'utf8');
+const changing = operationsOf(JSON.parse(written) as Parameters<typeof operationsOf>[0]).filter(({ method }) => method !== 'GET');
+
+const redirectUri = 'http://shop.test/login/';
+const many = 5;
+let openId: OpenIdPeer;
+let api: TestApi;
+let world: ContractWorld;
+beforeAll(async () => {
+  openId = await startOpenIdPeer(redirectUri);
+  const { issuer, clientId, clientSecret } = openId;
+  api = await createTestApi({ socialProviders: [{ provider: 'google', title: 'Google', issuer, clientId, clientSecret }] });
+  world = { api, openId, redirectUri };
+});
+afterAll(async () => {
+  await api.close();
+  await openId.stop();
+});
+
+/** The same call by the same person, so often at the same time. */
+async function atOnce({ operationId, method, path: address }: Operation, times: number): Promise<TestAnswer[]> {
+  const { params = {}, ...request } = (await contractCalls[operationId]?.(world)) ?? {};
+  const url = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return Promise.all(Array.from({ length: times }, () => api.call(method, url, request)));
+}
+
+it.each(changing.filter(({ operationId }) => operationId in once))('$operationId happens once for many at once', async (operation) => {
+  const answers = await atOnce(operation, many);
+
+  const [done, refused] = [answers.filter(({ status }) => status < 300), answers.filter(({ status }) => status >= 300)];
+  expect(done).toHaveLength(1);
+  expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: many - 1 }, () => once[operation.operationId]));
+});
+
+it.each(changing.filter(({ operationId }) => !(operationId in once)))(
+  '$operationId answers everybody of many at once',
+  async (operation) => {
+    const answers = await atOnce(operation, many);
+
+    const unlucky = endsSession.has(operation.operationId) ? 401 : 200;
+    expect(
+      answers.map(({ status, body }) => ({ status, body: body as unknown })).filter(({ status }) => status >= 300 && status !== unlucky),
+    ).toEqual([]);
+    expect(answers.some(({ status }) => status < 300)).toBe(true);
+  },
+);
+
+it('leaves books and lists that agree with what is there', async () => {
+  for (const operation of changing) await atOnce(operation, 2);
+  await foldCatalog(api.pool);
+
+  expect(await findLedgerProblems(api.pool)).toEqual([]);
+  expect(await checkCatalog(api.pool)).toEqual([]);
+});
