@@ -60,7 +60,11 @@ export const OfferCard = memo(function OfferCard({
   const city = offer.get_city_display ?? shop?.get_city_display;
   const isPaid = offer.in_top === true || offer.in_color === true;
   return (
-    <OfferRoot className={offer.in_color ? 'plate' : undefined} style={offer.in_color ? highlightStyle(offer.color) : undefined}>
+    <OfferRoot
+      data-later=""
+      className={offer.in_color ? 'plate' : undefined}
+      style={offer.in_color ? highlightStyle(offer.color) : undefined}
+    >
       <div className="picture">
         {image ? (
           <img

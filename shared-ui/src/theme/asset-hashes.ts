@@ -10,7 +10,8 @@ export const assetHashes = {
   'logo-mark.svg': '2a8a5a6e',
   'logo-on-dark.svg': '871dcbb9',
   'logo.svg': '0da5fd3e',
-  'onest-cyrillic.woff2': '68e5e01d',
-  'onest-hryvnia.woff2': '34200b48',
-  'onest-latin.woff2': '052df745',
+  'onest-cyrillic.woff2': '85dcf753',
+  'onest-hryvnia.woff2': '594b0140',
+  'onest-latin-more.woff2': '2ce3e07d',
+  'onest-latin.woff2': 'b328b8bc',
 } as const;

@@ -19,7 +19,7 @@ export function Footer() {
   const site = useSite();
   const accountLink = useAccountLink();
   return (
-    <Root>
+    <Root data-later="">
       <ScallopEdge isFlipped color={color('brandDeep.footer')} />
       <Deep>
         <Container>

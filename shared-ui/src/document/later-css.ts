@@ -1,0 +1,19 @@
+import { media } from '../theme/scale';
+
+const card = 'html:not([data-drawn]) li[data-later]';
+const footer = 'html:not([data-drawn]) footer[data-later]';
+const keep = (element: string, height: string) => `${element}{contain-intrinsic-block-size:auto ${height}}`;
+
+/**
+ * Cards and footers far from the window (`data-later`) are not laid out and their pictures not fetched: with a slow processor that is most of
+ * the work of a list. The height kept for them is that of a card in `OfferGrid`, its picture and the text under it, and of the shell's footer, so
+ * that nothing moves when they come near. The document sets `data-drawn` once it has drawn all of them.
+ */
+export const laterCss = [
+  `${card},${footer}{content-visibility:auto;overflow-clip-margin:32px}`,
+  keep(card, 'calc(281px + 124px)'),
+  `${media.belowDesktop}{${keep(card, 'calc(50vw - 34px + 124px)')}}`,
+  `${media.mobile}{${keep(card, 'calc(50vw - 22px + 114px)')}}`,
+  keep(footer, '281px'),
+  `${media.mobile}{${keep(footer, '677px')}}`,
+].join('');
