@@ -1,7 +1,21 @@
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
-import { startPage } from './start-page';
+import { pause } from './pause';
 
-startPage().catch(async (error: unknown) => {
+/** The scripts are run in pieces: on a slow processor all at once would hold up whoever already reads and presses. */
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client');
+  await pause();
+  // The first text with a number or a choice in it would wait for this: the engine looks at every language that it knows.
+  Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang);
+  await pause();
+  await import(/* webpackMode: "eager", webpackExports: ["AppProviders"] */ '../providers/app-providers');
+  await pause();
+  const { startPage } = await import(/* webpackMode: "eager", webpackExports: ["startPage"] */ './start-page');
+  await pause();
+  await startPage();
+}
+
+start().catch(async (error: unknown) => {
   if (isChunkError(error) && (await reloadForChunkError(error)) === 'reloading') return;
   // What the server rendered stays on the screen and its links work.
   console.error('The page could not be started', error);

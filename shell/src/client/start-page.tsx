@@ -13,6 +13,7 @@ import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
 import { RegistryWatch } from './registry-watch';
+import { pause } from './pause';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { resolveLazyRoutes } from './resolve-lazy';
 import { createPageRouter, initialRoutes } from './router';
@@ -29,6 +30,7 @@ export async function startPage(): Promise<void> {
   const registry = new RegistryWatch(await developerRegistry(boot.registry, () => pageHost), boot.keys);
   const remotes = createRemoteLoader({ locale, shellMessages, loadBuild, registry: () => registry.current });
   const first = await firstPage(boot, remotes, basename);
+  await pause();
 
   const queryClient = createQueryClient(false);
   if (first.isHydrated && boot.queries) hydrateQueries(queryClient, boot.queries);
@@ -58,6 +60,7 @@ export async function startPage(): Promise<void> {
       </div>
     </AppProviders>
   );
+  await pause();
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   startTransition(() => {

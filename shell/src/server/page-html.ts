@@ -5,6 +5,7 @@ import { themeBootScript } from '../state/theme';
 import { contentHash } from './content-hash';
 import { openGraph } from './open-graph';
 import type { Markup } from './render-markup';
+import { drawScript, scriptsElementId, startScript } from './script-start';
 import type { PolicyHashes } from './security-headers';
 import { type IconAddresses, manifestAddress } from './web-manifest';
 import { workerBootScript } from './worker-boot-script';
@@ -42,7 +43,7 @@ interface PageHtml {
 
 const favicon = assets.find((asset) => asset.name === 'favicon.svg')?.url ?? '';
 const css = documentCss();
-const knownScripts = [themeBootScript, workerBootScript].map((text) => contentHash(text));
+const knownScripts = [themeBootScript, workerBootScript, startScript, drawScript].map((text) => contentHash(text));
 const knownStyles = [contentHash(css)];
 
 /** The whole document. */
@@ -59,13 +60,15 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     markup.head,
     openGraph({ head: markup.head, locale, origin, icon: icons.get('icon-512.png') }),
     ...fontPreloads(locale).map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
-    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
     `<style>${css}</style>`,
     styles,
-    ...scripts.map((script) => `<script defer${address(script, 'src')}></script>`),
     hasWorker ? `<script>${workerBootScript}</script>` : '',
     `</head><body><div id="root">${markup.body}</div>`,
-    `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script></body></html>`,
+    `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script>`,
+    `<template id="${scriptsElementId}">`,
+    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
+    ...scripts.map((script) => `<script${address(script, 'src')}></script>`),
+    `</template><script>${drawScript}</script><script>${startScript}</script></body></html>`,
   ].join('');
   const integrities = [...scripts, ...preloads].flatMap(({ integrity }) => integrity ?? []);
   const styleTexts = [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);

@@ -38,7 +38,8 @@ function interactions(offerPath: string): Interaction[] {
     {
       name: 'Typing into the search',
       path: '/',
-      act: (page) => page.getByRole('combobox').locator('visible=true').first().pressSequentially('телефон', { delay: 60 }),
+      // Latin letters: others are put in without the events of keys.
+      act: (page) => page.getByRole('combobox').locator('visible=true').first().pressSequentially('samsung', { delay: 60 }),
     },
   ];
 }

@@ -20,7 +20,8 @@ export interface OtherScripts {
 
 /** As the shell compresses what it renders. */
 const documentQuality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
-const scriptTags = /<link rel="preload" as="script"[^>]*>|<script defer[^>]*><\/script>/g;
+/** Holds the scripts of a page until it has been drawn. */
+const heldScripts = /(<template id="scripts">)[^]*?(<\/template>)/;
 
 /**
  * Serves the pages of a running shell from another port, with their own scripts or with others: so that both are measured on
@@ -74,8 +75,9 @@ function pass(shell: string, request: http.IncomingMessage, response: http.Serve
 
 function withScripts(html: string, { start, later }: OtherScripts): string {
   const preloads = [...start, ...later].map((file) => `<link rel="preload" as="script" href="/static/${file}">`);
-  const scripts = start.map((file) => `<script defer src="/static/${file}"></script>`);
-  return html.replaceAll(scriptTags, '').replace('</head>', `${[...preloads, ...scripts].join('')}</head>`);
+  const scripts = start.map((file) => `<script src="/static/${file}"></script>`);
+  if (!heldScripts.test(html)) throw new Error('The page holds no scripts');
+  return html.replace(heldScripts, `$1${[...preloads, ...scripts].join('')}$2`);
 }
 
 function compressedFiles(folder: string): Map<string, Buffer> {

@@ -1,0 +1,62 @@
+import { scriptsElementId, startScript } from './script-start';
+
+const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script></template>`;
+const started = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ path: new URL(src).pathname, async }));
+const inOrder = [
+  { path: '/static/a.js', async: false },
+  { path: '/static/b.js', async: false },
+];
+/** Runs the text as the document does. */
+const run = () => {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is a script of the document, kept as text
+  new Function(startScript)();
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+  document.body.innerHTML = held;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+});
+
+it('starts the scripts once the page has been drawn, in their order and once', () => {
+  let tellDrawn = () => {};
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      constructor(whenDrawn: () => void) {
+        tellDrawn = whenDrawn;
+      }
+      observe(): void {}
+    },
+  });
+  run();
+  expect(started()).toEqual([]);
+
+  tellDrawn();
+  expect(started()).toEqual(inOrder);
+  expect(document.head.querySelectorAll('link[rel=preload]')).toHaveLength(1);
+  jest.runAllTimers();
+  expect(started()).toHaveLength(2);
+});
+
+it('waits for no drawing that never comes', () => {
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe(): void {}
+    },
+  });
+  run();
+  expect(started()).toEqual([]);
+
+  jest.runAllTimers();
+  expect(started()).toEqual(inOrder);
+});
+
+it('starts them at once where drawings are not told', () => {
+  run();
+
+  expect(started()).toEqual(inOrder);
+});

@@ -1,0 +1,19 @@
+/** The element that holds the scripts of a page until it has been drawn. */
+export const scriptsElementId = 'scripts';
+
+/** How long the first drawing is waited for; in a window that is not shown nothing is ever drawn. */
+const patienceMs = 1_500;
+
+/**
+ * Ends the document: puts the page's scripts into it after its first drawing. Whoever came to read sees the page sooner, because fonts
+ * and pictures have the line and the processor to themselves until then, and the scripts still arrive while those are shown.
+ * It is text of the document, as the theme's. What is cloned from a template runs in no order of its own, so that is asked for.
+ */
+export const startScript = `(function(d){var t=d.getElementById('${scriptsElementId}');function go(){if(!t)return;var n=d.importNode(t.content,!0),s=n.querySelectorAll('script'),i=0;for(t=null;i<s.length;i++)s[i].async=!1;d.head.appendChild(n)}try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
+
+/**
+ * What is far below the window is left out of the first drawing (`data-later`, see the styles of cards and of the footer). Once the page answers
+ * it is drawn after all, some elements whenever the browser has nothing to do, so that it is there for whoever prints or keeps the page;
+ * what comes later is drawn at once.
+ */
+export const drawScript = `(function(d,w){var r=d.documentElement,o=new MutationObserver(function(){o.disconnect();var l=d.querySelectorAll('[data-later]'),i=0,idle=w.requestIdleCallback||w.setTimeout;function next(){for(var n=i+4;i<n&&i<l.length;i++)l[i].style.contentVisibility='visible';i<l.length?idle(next):r.dataset.drawn=''}idle(next)});o.observe(r,{attributeFilter:['data-hydrated']})})(document,window)`;
