@@ -3,6 +3,7 @@ import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api'
 import { linkInMail } from '../fixtures/mail';
 import { aNewPerson, aRegisteredPerson, expectLoggedIn, logIn } from '../fixtures/people';
 import { remoteOrigins } from '../fixtures/system';
+import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 import { textsIn } from '../fixtures/texts';
 
@@ -92,7 +93,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*login-settings/);
   const other = await (await browser.newContext({ locale: 'uk-UA' })).newPage();
-  await other.goto('/account/login-and-registration/?next=/account/buyer/profile-settings/');
+  await openPage(other, '/account/login-and-registration/?next=/account/buyer/profile-settings/');
   await logIn(other, person);
   await expect(other).toHaveURL(/^[^?]*profile-settings/);
   expect(await storageOf(other)).not.toMatch(/eyJ|refresh["=]|access["=]/);
@@ -129,7 +130,7 @@ test('a logout ends the session in every tab, with its message', async ({ page }
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);
   const second = await page.context().newPage();
-  await second.goto('/account/buyer/reviews/');
+  await openPage(second, '/account/buyer/reviews/');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(text('buyer.reviews.title'));
 
   await page
@@ -233,7 +234,7 @@ test('a session survives a restart of the browser, and both sides are reached wi
   again.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
   });
-  await again.goto('/account/buyer/orders/');
+  await openPage(again, '/account/buyer/orders/');
   await expect(again.getByRole('main').getByText(text('buyer.orders.emptyTitle'))).toBeVisible();
   await again.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const { seller } = remoteOrigins();

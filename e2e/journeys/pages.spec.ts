@@ -78,6 +78,38 @@ test('the scripts of no public page weigh more than 180 KB', async ({ page, requ
   }
 });
 
+test('a page is drawn before its scripts are asked for, and whole once it answers', async ({ page }) => {
+  await page.goto('/categories/elektronika/');
+  await expect(page.locator('html')).toHaveAttribute('data-drawn');
+
+  const { drawnAt, scriptsAt } = await page.evaluate(() => ({
+    drawnAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    scriptsAt: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scriptsAt.length).toBeGreaterThan(4);
+  expect(Math.min(...scriptsAt)).toBeGreaterThanOrEqual(drawnAt);
+  const later = page.locator('[data-later]');
+  expect(await later.count()).toBeGreaterThan(36);
+  expect(await later.evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length)).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('cards take the place that was kept for them', async ({ page }) => {
+    await page.goto('/categories/elektronika/');
+    const last = page.getByRole('main').locator('[data-later]').last();
+    const kept = await last.boundingBox();
+
+    await last.scrollIntoViewIfNeeded();
+    await expect(last.getByRole('link')).toBeInViewport();
+    expect((await last.boundingBox())?.height).toBe(kept?.height);
+  });
+});
+
 test('search engines find each page once, in three languages', async ({ request }) => {
   const html = await (await request.get('/en/categories/elektronika/?offset=36')).text();
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 import { textsIn } from '../fixtures/texts';
 
@@ -207,7 +208,7 @@ test.describe('in two browsers', () => {
     const other = await context.newPage();
     for (const one of [page, other]) {
       await signIn(one);
-      await one.goto(address);
+      await openPage(one, address);
       await expect(one.getByLabel(text('seller.order.status'))).toHaveValue('waiting_for_payment');
     }
 
