@@ -106,7 +106,8 @@ test.describe('without scripts', () => {
 
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByRole('link')).toBeInViewport();
-    expect((await last.boundingBox())?.height).toBe(kept?.height);
+    // A column of the grid is not a whole number of pixels wide.
+    expect(Math.abs(((await last.boundingBox())?.height ?? 0) - (kept?.height ?? NaN))).toBeLessThan(1);
   });
 });
 

@@ -210,6 +210,7 @@ test('a canary reaches its part, stays with its visitors, and ends itself withou
   expect(await buildsIn(page, 'storefront')).toEqual([id]);
   expect((await context.cookies()).find(({ name }) => name === 'yarmarok_visitor')?.value).toMatch(/^[\da-f]{24}$/);
   await page.reload();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   expect(await buildsIn(page, 'storefront')).toEqual([id]);
   await context.close();
 
