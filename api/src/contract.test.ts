@@ -1,8 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestAnswer, type TestApi } from './testing';
-import { type ContractCall, contractCalls, type ContractWorld } from './testing/contract-calls';
-import { alternativesOf, fieldsOf, type Operation, operationsOf, type Schema, typesOf } from './testing/document';
+import { aPerson } from './testing';
+import { type ContractCall, contractCalls } from './testing/contract-calls';
+import { describedOperations, prepareCall, sendCall, startContractWorld } from './testing/contract-world';
+import { alternativesOf, fieldsOf, type Operation, type Schema, typesOf } from './testing/document';
 
 /** Answers that do not end; their own tests read them. */
 const streamed = new Set(['streamSellerEvents']);
@@ -11,11 +10,7 @@ const forEverybody = new Set(['addToFavorites', 'removeFromFavorites', 'reportRe
 /** They say 401 for a wrong password or a spent token. */
 const signsIn = new Set(['createTokens', 'refreshTokens']);
 
-// The one that was written down; `npm run verify` compares it with the service's own.
-const written = fs.readFileSync(path.join(__dirname, '../../shared-api/src/generated/openapi.json'), 'utf8');
-const operations = operationsOf(JSON.parse(written) as Parameters<typeof operationsOf>[0]).filter(
-  ({ operationId }) => !streamed.has(operationId),
-);
+const operations = describedOperations.filter(({ operationId }) => !streamed.has(operationId));
 const guarded = operations.filter(({ isGuarded }) => isGuarded);
 const open = operations.filter(({ isGuarded, operationId }) => !isGuarded && !signsIn.has(operationId));
 const ofOwners = guarded.filter(
@@ -26,28 +21,14 @@ const ofOwners = guarded.filter(
 const withBody = operations.filter(({ body }) => body !== null);
 const addressed = operations.filter(({ parameters }) => parameters.some((one) => one.in !== 'header'));
 
-const redirectUri = 'http://shop.test/login/';
-let openId: OpenIdPeer;
-let api: TestApi;
-let world: ContractWorld;
+let world: Awaited<ReturnType<typeof startContractWorld>>;
 beforeAll(async () => {
-  openId = await startOpenIdPeer(redirectUri);
-  const { issuer, clientId, clientSecret } = openId;
-  api = await createTestApi({ socialProviders: [{ provider: 'google', title: 'Google', issuer, clientId, clientSecret }] });
-  world = { api, openId, redirectUri };
+  world = await startContractWorld();
 });
-afterAll(async () => {
-  await api.close();
-  await openId.stop();
-});
+afterAll(() => world.close());
 
-const send = ({ method, path }: Operation, { params = {}, ...request }: ContractCall): Promise<TestAnswer> =>
-  api.call(
-    method,
-    path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
-    request,
-  );
-const prepare = async ({ operationId }: Operation): Promise<ContractCall> => (await contractCalls[operationId]?.(world)) ?? {};
+const send = (operation: Operation, call: ContractCall) => sendCall(world, operation, call);
+const prepare = (operation: Operation) => prepareCall(world, operation);
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 120);
 
 it('knows a call for each operation of the document', () => {
@@ -83,7 +64,7 @@ it.each(ofOwners)('$operationId hides from strangers what is not theirs', async 
   const query: ContractCall['query'] = { ...call.query };
   if (operation.parameters.some(({ name }) => name === 'shop') && !('shop' in query)) query.shop = await aStrangersShop();
 
-  const answer = await send(operation, { ...call, query, as: (await aPerson(api)).access });
+  const answer = await send(operation, { ...call, query, as: (await aPerson(world.api)).access });
 
   expect(answer).toMatchObject({ status: 404, body: { detail: expect.any(String), code: expect.any(String) } });
 });

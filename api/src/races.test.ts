@@ -1,10 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { findLedgerProblems } from './features/billing';
 import { checkCatalog, foldCatalog } from './features/catalog';
-import { createTestApi, type OpenIdPeer, startOpenIdPeer, type TestAnswer, type TestApi } from './testing';
-import { contractCalls, type ContractWorld } from './testing/contract-calls';
-import { type Operation, operationsOf } from './testing/document';
+import type { TestAnswer } from './testing';
+import { describedOperations, prepareCall, sendCall, startContractWorld } from './testing/contract-world';
+import type { Operation } from './testing/document';
 
 jest.setTimeout(60_000);
 
@@ -35,30 +33,19 @@ const once: Readonly<Record<string, number>> = {
 /** Whoever ends their own session is signed in no more, which the others may already notice. */
 const endsSession = new Set(['endSession']);
 
-const written = fs.readFileSync(path.join(__dirname, '../../shared-api/src/generated/openapi.json'), 'utf8');
-const changing = operationsOf(JSON.parse(written) as Parameters<typeof operationsOf>[0]).filter(({ method }) => method !== 'GET');
+const changing = describedOperations.filter(({ method }) => method !== 'GET');
 
-const redirectUri = 'http://shop.test/login/';
 const many = 5;
-let openId: OpenIdPeer;
-let api: TestApi;
-let world: ContractWorld;
+let world: Awaited<ReturnType<typeof startContractWorld>>;
 beforeAll(async () => {
-  openId = await startOpenIdPeer(redirectUri);
-  const { issuer, clientId, clientSecret } = openId;
-  api = await createTestApi({ socialProviders: [{ provider: 'google', title: 'Google', issuer, clientId, clientSecret }] });
-  world = { api, openId, redirectUri };
+  world = await startContractWorld();
 });
-afterAll(async () => {
-  await api.close();
-  await openId.stop();
-});
+afterAll(() => world.close());
 
 /** The same call by the same person, so often at the same time. */
-async function atOnce({ operationId, method, path: address }: Operation, times: number): Promise<TestAnswer[]> {
-  const { params = {}, ...request } = (await contractCalls[operationId]?.(world)) ?? {};
-  const url = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return Promise.all(Array.from({ length: times }, () => api.call(method, url, request)));
+async function atOnce(operation: Operation, times: number): Promise<TestAnswer[]> {
+  const call = await prepareCall(world, operation);
+  return Promise.all(Array.from({ length: times }, () => sendCall(world, operation, call)));
 }
 
 it.each(changing.filter(({ operationId }) => operationId in once))('$operationId happens once for many at once', async (operation) => {
@@ -84,8 +71,8 @@ it.each(changing.filter(({ operationId }) => !(operationId in once)))(
 
 it('leaves books and lists that agree with what is there', async () => {
   for (const operation of changing) await atOnce(operation, 2);
-  await foldCatalog(api.pool);
+  await foldCatalog(world.api.pool);
 
-  expect(await findLedgerProblems(api.pool)).toEqual([]);
-  expect(await checkCatalog(api.pool)).toEqual([]);
+  expect(await findLedgerProblems(world.api.pool)).toEqual([]);
+  expect(await checkCatalog(world.api.pool)).toEqual([]);
 });
