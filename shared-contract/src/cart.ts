@@ -28,5 +28,8 @@ export type CartOffer = Omit<CartLine, 'pcs' | 'change'>;
 /** Written by the shell alone; empty on the server and during hydration. */
 export const cartLinesAtom = atom<readonly CartLine[]>([]);
 
+/** Where a tab keeps a half filled checkout: the storefront writes it, the shell removes it when the session ends. */
+export const checkoutDraftKey = 'checkoutDraft';
+
 /** Number of lines, as the counter at the cart shows it. */
 export const cartCountAtom = atom((get) => get(cartLinesAtom).length);

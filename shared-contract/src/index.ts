@@ -1,6 +1,6 @@
 export { type Locale, type LocalizedPath, defaultLocale, locales, localizePath, splitLocale } from './locale';
 export { type Session, currentUserAtom, sessionAtom } from './session';
-export { type CartLine, type CartOffer, cartCountAtom, cartLinesAtom } from './cart';
+export { type CartLine, type CartOffer, cartCountAtom, cartLinesAtom, checkoutDraftKey } from './cart';
 export { favoriteIdsAtom, favoritesCountAtom } from './favorites';
 export { visitedOfferIdsAtom } from './visited';
 export { type DeliveryLocation, deliveryLocationAtom } from './location';

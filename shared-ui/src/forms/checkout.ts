@@ -3,7 +3,6 @@ export { Field } from './field';
 export { Input } from './input';
 export { NumberStepper } from './number-stepper';
 export { Select } from './select';
-export { Checkbox } from './choice';
 export { RadioCard, RadioCardGroup } from './radio-card';
 export { Textarea } from './textarea';
 export { FormError } from './form-error';

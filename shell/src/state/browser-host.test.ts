@@ -1,4 +1,4 @@
-import { cartLinesAtom, favoriteIdsAtom, sessionAtom, visitedOfferIdsAtom } from '@yarmarok/shared-contract';
+import { cartLinesAtom, checkoutDraftKey, favoriteIdsAtom, sessionAtom, visitedOfferIdsAtom } from '@yarmarok/shared-contract';
 import { useForm } from '@yarmarok/shared-ui/forms';
 import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -146,10 +146,12 @@ describe('session', () => {
     answers('post', 'auth/jwt/logout/');
     const here = await openSignedInTab();
     const there = await openSignedInTab();
+    sessionStorage.setItem(checkoutDraftKey, JSON.stringify({ name: 'Марія' }));
 
     await here.host.actions.logout();
 
     expect(here.store.get(sessionAtom).status).toBe('anonymous');
+    expect(sessionStorage.getItem(checkoutDraftKey)).toBeNull();
     expect(here.navigate).toHaveBeenCalledWith('/account/login-and-registration/');
     await waitFor(() => expect(toasts).toContain('success: You have successfully logged out'));
     await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('anonymous'));

@@ -3,6 +3,7 @@ import {
   type HostActions,
   type HostServices,
   type Locale,
+  checkoutDraftKey,
   deliveryLocationAtom,
   paths,
   sessionAtom,
@@ -85,6 +86,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
   /** The session ended: nobody stays on a page that is not theirs, and nothing of theirs stays in memory. */
   async function leave(): Promise<void> {
     store.set(openPanelAtom, null);
+    forgetDraft();
     if (isGuardedPath(splitLocale(window.location.pathname).path)) {
       notify('info', intl.formatMessage(messages.sessionEnded));
       await navigate(paths.login({ next: currentPath() }));
@@ -100,6 +102,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       return;
     }
     store.set(openPanelAtom, null);
+    forgetDraft();
     notify('success', intl.formatMessage(messages.loggedOut));
     await navigate(paths.login());
     forgetQueries(queryClient);
@@ -193,6 +196,15 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
 function currentPath(): string {
   const { pathname, search } = window.location;
   return splitLocale(pathname).path + search;
+}
+
+/** What somebody half filled in is not for whoever sits here next. */
+function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(checkoutDraftKey);
+  } catch {
+    // Where storage refuses, nothing was kept.
+  }
 }
 
 /** Drops what was read for somebody. What is on the screen now is left at once, and read again where it is shown the next time. */

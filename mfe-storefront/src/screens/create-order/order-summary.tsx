@@ -1,9 +1,8 @@
 import { currentUserAtom } from '@yarmarok/shared-contract';
 import { Button, color, StallCard, toMinor, useFormat } from '@yarmarok/shared-ui';
-import { Checkbox } from '@yarmarok/shared-ui/checkout';
 import { ShieldCheck } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { CheckoutForm } from './checkout-form';
@@ -11,6 +10,11 @@ import { cashbackOf, currencyTotals, groupLines, payableByBonuses } from './chec
 import { messages } from './create-order.messages';
 import { SummaryLine } from './summary-line';
 import type { CheckoutItems } from './use-checkout-items';
+
+/** In a chunk of its own, with what the kit has for it: few have bonuses, and who has them is known later than the page. */
+const BonusesChoice = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bonuses-choice" */ './bonuses-choice')).BonusesChoice,
+}));
 
 interface OrderSummaryProps {
   items: CheckoutItems;
@@ -95,18 +99,9 @@ function Totals({ items, form, onChange }: Pick<OrderSummaryProps, 'items' | 'fo
         )}
       </dl>
       {bonuses > 0 && (
-        <Checkbox
-          checked={form.isUsingBonuses}
-          onChange={(event) => onChange({ isUsingBonuses: event.target.checked })}
-          label={
-            <>
-              <FormattedMessage {...messages.useBonuses} />{' '}
-              <small>
-                <FormattedMessage {...messages.upTo} values={{ amount: format.minor(bonuses, 'uah') }} />
-              </small>
-            </>
-          }
-        />
+        <Suspense fallback={null}>
+          <BonusesChoice isChosen={form.isUsingBonuses} onChange={onChange} amountMinor={bonuses} />
+        </Suspense>
       )}
       <p className="total">
         <span>

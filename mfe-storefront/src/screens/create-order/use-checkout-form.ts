@@ -1,14 +1,13 @@
-import { currentUserAtom, deliveryLocationAtom } from '@yarmarok/shared-contract';
+import { currentUserAtom, deliveryLocationAtom, sessionAtom } from '@yarmarok/shared-contract';
 import { formatPhone } from '@yarmarok/shared-ui';
 import { atom, useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import type { DeliveryMethod, PaymentMethod } from '../../features/order-ways/order-ways';
+import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft';
 import type { CheckoutForm } from './checkout-form';
 
-/**
- * What a person typed into the checkout, kept as long as the document: a look back at an offer or at the cart loses
- * nothing. In memory only: contacts have no place in browser storage.
- */
-const draftAtom = atom<Partial<CheckoutForm>>({});
+/** What a person typed into the checkout: a look back at an offer or at the cart loses nothing, nor does a reload. */
+const draftAtom = atom<CheckoutDraft>({});
 
 interface Ways {
   deliveryMethods: readonly DeliveryMethod[];
@@ -17,10 +16,15 @@ interface Ways {
 
 /** The form: what was typed, else what is known of the person, else what is possible. */
 export function useCheckoutForm({ deliveryMethods, paymentMethods }: Ways) {
-  const [draft, setDraft] = useAtom(draftAtom);
+  const [kept, setKept] = useAtom(draftAtom);
+  const { status } = useAtomValue(sessionAtom);
   const user = useAtomValue(currentUserAtom);
   const location = useAtomValue(deliveryLocationAtom);
+  // After the first paint: the server knows nothing of it.
+  useEffect(() => setKept((typed) => ({ ...readDraft(), ...typed })), [setKept]);
 
+  const { owner } = kept;
+  const draft = !owner || status === 'unknown' || owner === user?.id ? kept : {};
   const form: CheckoutForm = {
     name: draft.name ?? [user?.first_name, user?.last_name].filter(Boolean).join(' '),
     phone: draft.phone ?? (user?.phone ? formatPhone(user.phone) : ''),
@@ -36,9 +40,16 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: Ways) {
 
   return {
     form,
-    change: (values: Partial<CheckoutForm>) => setDraft((before) => ({ ...before, ...values })),
-    /** After an order contacts and address stay for the next one; what was said about this one goes. */
-    forgetOrder: () => setDraft((before) => ({ ...before, comment: '', isUsingBonuses: false })),
+    change(values: Partial<CheckoutForm>) {
+      const next = { ...draft, ...values, owner: user?.id ?? draft.owner };
+      setKept(next);
+      keepDraft(next);
+    },
+    /** After an order contacts and address stay for the next one while the page is open; what was said about this one goes. */
+    forgetOrder() {
+      setKept({ ...draft, comment: '', isUsingBonuses: false });
+      keepDraft(null);
+    },
   };
 }
 

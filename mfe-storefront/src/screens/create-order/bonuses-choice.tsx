@@ -1,0 +1,31 @@
+import { useFormat } from '@yarmarok/shared-ui';
+import { Checkbox } from '@yarmarok/shared-ui/forms';
+import { FormattedMessage } from 'react-intl';
+import type { CheckoutForm } from './checkout-form';
+import { messages } from './create-order.messages';
+
+interface BonusesChoiceProps {
+  isChosen: boolean;
+  onChange: (values: Partial<CheckoutForm>) => void;
+  /** As much as bonuses can pay of this order. */
+  amountMinor: number;
+}
+
+/** Whether a part of the order is paid with bonuses. */
+export function BonusesChoice({ isChosen, onChange, amountMinor }: BonusesChoiceProps) {
+  const format = useFormat();
+  return (
+    <Checkbox
+      checked={isChosen}
+      onChange={(event) => onChange({ isUsingBonuses: event.target.checked })}
+      label={
+        <>
+          <FormattedMessage {...messages.useBonuses} />{' '}
+          <small>
+            <FormattedMessage {...messages.upTo} values={{ amount: format.minor(amountMinor, 'uah') }} />
+          </small>
+        </>
+      }
+    />
+  );
+}

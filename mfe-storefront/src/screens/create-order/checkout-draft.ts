@@ -1,0 +1,26 @@
+import { checkoutDraftKey } from '@yarmarok/shared-contract';
+import type { CheckoutForm } from './checkout-form';
+
+/** What was typed, and who was signed in then: of a guest it goes on to whoever signs in next, of a buyer to nobody else. */
+export interface CheckoutDraft extends Partial<CheckoutForm> {
+  owner?: number;
+}
+
+/** What this tab kept. */
+export function readDraft(): CheckoutDraft {
+  try {
+    return JSON.parse(sessionStorage.getItem(checkoutDraftKey) ?? '{}') as CheckoutDraft;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps a draft over a reload of the tab; an empty one is not kept. */
+export function keepDraft(draft: CheckoutDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(checkoutDraftKey, JSON.stringify(draft));
+    else sessionStorage.removeItem(checkoutDraftKey);
+  } catch {
+    // A full or forbidden storage loses nothing that is on the screen.
+  }
+}

@@ -1,0 +1,109 @@
+import type { CurrentUser } from '@yarmarok/shared-api';
+import { checkoutDraftKey, deliveryLocationAtom, type Session, sessionAtom } from '@yarmarok/shared-contract';
+import { renderUi } from '@yarmarok/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { ContactsPart } from './contacts-part';
+import { useCheckoutForm } from './use-checkout-form';
+
+const ways = { deliveryMethods: ['nova_poshta', 'self_pickup'], paymentMethods: ['cash_on_delivery', 'bank_card'] } as const;
+const anonymous: Session = { status: 'anonymous' };
+const signedIn = (id: number): Session => ({
+  status: 'authenticated',
+  user: { id, first_name: 'Марія', last_name: 'Ткач', phone: null, email: `${String(id)}@mail.example`, city: 'kyiv' } as CurrentUser,
+});
+
+function TheForm() {
+  const { form, change, forgetOrder } = useCheckoutForm(ways);
+  return (
+    <>
+      <ContactsPart form={form} onChange={change} fieldProps={() => ({ error: null, onBlur: () => undefined })} isFilled={false} />
+      <button onClick={() => change({ deliveryMethod: 'self_pickup', paymentMethod: 'bank_card', city: 'kharkiv', comment: 'Дзвоніть' })}>
+        Choose
+      </button>
+      <button onClick={forgetOrder}>Order</button>
+      <output>{[form.deliveryMethod, form.paymentMethod, form.city, form.comment].join(' ')}</output>
+    </>
+  );
+}
+
+/** A document of its own: what was in memory before is gone. */
+function openPage(session: Session = anonymous) {
+  const store = createStore();
+  store.set(sessionAtom, session);
+  const view = renderUi(
+    <Provider store={store}>
+      <TheForm />
+    </Provider>,
+  );
+  return { ...view, store };
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+it('finds what was typed and chosen after a reload of the tab', async () => {
+  const { user, unmount } = openPage();
+  await user.type(field(/name/i), 'Олена');
+  await user.type(field(/phone/i), '050');
+  await user.type(field(/mail/i), 'o@mail.example');
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  unmount();
+
+  openPage();
+
+  expect(field(/name/i)).toHaveValue('Олена');
+  expect(field(/phone/i)).toHaveValue('050');
+  expect(field(/mail/i)).toHaveValue('o@mail.example');
+  expect(screen.getByRole('status')).toHaveTextContent('self_pickup bank_card kharkiv Дзвоніть');
+});
+
+it('never puts what the account knows over what was typed, not even over a field that was emptied', async () => {
+  const { user, unmount, store } = openPage({ status: 'unknown' });
+  await user.type(field(/name/i), 'Олена');
+  await user.type(field(/mail/i), 'o');
+  await user.clear(field(/mail/i));
+  act(() => {
+    store.set(sessionAtom, signedIn(7));
+    store.set(deliveryLocationAtom, { country: 'ukraine', city: 'kharkiv' });
+  });
+  expect(field(/name/i)).toHaveValue('Олена');
+  expect(field(/mail/i)).toHaveValue('');
+  unmount();
+
+  openPage(signedIn(7));
+
+  expect(field(/name/i)).toHaveValue('Олена');
+  expect(field(/mail/i)).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('kyiv');
+});
+
+it('keeps nothing in the tab once the order is placed', async () => {
+  const { user } = openPage();
+  await user.type(field(/name/i), 'Олена');
+  expect(sessionStorage.getItem(checkoutDraftKey)).toContain('Олена');
+
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+
+  expect(sessionStorage.getItem(checkoutDraftKey)).toBeNull();
+});
+
+it('shows what a buyer typed to nobody else: neither after the logout nor to the next one', async () => {
+  const { user, unmount, store } = openPage(signedIn(7));
+  await user.type(field(/name/i), ' Іванівна');
+  expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
+  act(() => store.set(sessionAtom, anonymous));
+  expect(field(/name/i)).toHaveValue('');
+  unmount();
+
+  openPage(signedIn(8));
+
+  expect(field(/name/i)).toHaveValue('Марія Ткач');
+});
+
+it('begins anew where the storage refuses or holds nonsense', () => {
+  sessionStorage.setItem(checkoutDraftKey, '{');
+  openPage();
+  expect(field(/name/i)).toHaveValue('');
+});
