@@ -84,6 +84,29 @@ test('the account menu lets a member out and says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/login-and-registration\//);
 });
 
+test('what a buyer filled in goes with the logout', async ({ page }) => {
+  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+  const address = `/create-order/?offer=${String(offers[3]?.id)}:1`;
+  expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(200);
+  await openPage(page, address);
+  const name = page.getByRole('main').getByLabel(text('storefront.createOrder.name'));
+  // What the account knows comes with the session.
+  await expect(name).not.toHaveValue('');
+  await name.fill('Олена Уважна');
+  await page.reload();
+  await expect(name).toHaveValue('Олена Уважна');
+
+  await page.goto('/account/buyer/orders/');
+  await page
+    .getByRole('button', { name: text('shell.account.logout') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/login-and-registration/);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Уважна');
+  await openPage(page, address);
+  await expect(name).toHaveValue('');
+});
+
 test('the catalogue shows three levels, leads on from five children and is worked by keys', async ({ page }) => {
   const { body } = await callApi<{ results: Branch[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
   await openPage(page, '/about/');

@@ -128,6 +128,15 @@ test('every page is found once: by one address, and only where it belongs', asyn
     expect((await seen(path)).isHidden, path).toBe(true);
 });
 
+for (const { code, prefix } of languages) {
+  test(`a page of what was found says what it is in ${code}, also where search engines leave it out`, async ({ request }) => {
+    const html = await htmlOf(request, `${prefix}/offers/?search=samsung`);
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(description).toContain('samsung');
+    expect(description.length).toBeGreaterThan(60);
+  });
+}
+
 test('the sitemap lists every page in every language, and every page in it is there', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';

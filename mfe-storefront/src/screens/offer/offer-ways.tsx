@@ -49,7 +49,7 @@ export function OfferWays({ offer }: { offer: Offer }) {
   );
 }
 
-/** How long it takes, or where the shop hands it over. */
+/** How long it takes, or where the shop hands it over: after a colon, where no language asks for a case of the city's name. */
 function DeliveryNote({ method, city }: { method: DeliveryMethod; city: string }) {
   if (method === 'nova_poshta' || method === 'ukr_poshta')
     return (
@@ -58,7 +58,7 @@ function DeliveryNote({ method, city }: { method: DeliveryMethod; city: string }
         <FormattedMessage {...deliveryTimes[method]} />
       </>
     );
-  return method === 'address_delivery' ? null : `, ${city}`;
+  return method === 'address_delivery' ? null : `: ${city}`;
 }
 
 const Root = styled.div`

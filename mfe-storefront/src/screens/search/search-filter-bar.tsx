@@ -1,19 +1,13 @@
-import { IconButton, media, scrollRow, Tag } from '@yarmarok/shared-ui';
+import { deliveryLocationAtom } from '@yarmarok/shared-contract';
+import { IconButton, media, scrollRow, Tag, VisuallyHidden } from '@yarmarok/shared-ui';
 import { Field, Input, Select } from '@yarmarok/shared-ui/controls';
-import { Check } from '@yarmarok/shared-ui/icons';
+import { Check, MapPin } from '@yarmarok/shared-ui/icons';
+import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import {
-  readPrice,
-  searchCities,
-  type SearchFilters,
-  searchKinds,
-  type SearchOrdering,
-  searchOrderings,
-  searchPath,
-} from './search-filters';
+import { citiesFrom, readPrice, type SearchFilters, searchKinds, type SearchOrdering, searchOrderings, searchPath } from './search-filters';
 import { messages } from './search.messages';
 
 const orderingTitles = {
@@ -30,6 +24,7 @@ const kindTitles = { product: messages.products, service: messages.services };
 export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const { city: ownCity } = useAtomValue(deliveryLocationAtom);
   const [price, setPrice] = useState({ min: filters.priceMin, max: filters.priceMax });
 
   function show(next: SearchFilters) {
@@ -72,14 +67,14 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
           <Check size={20} />
         </IconButton>
       </form>
-      {searchCities.map((city) => (
+      {citiesFrom(ownCity).map((city) => (
         <Tag
           key={city}
           isActive={filters.city === city}
           to={searchPath({ ...filters, city: filters.city === city ? null : city })}
           preventScrollReset
         >
-          <FormattedMessage {...cityTitles[city]} />
+          {city === ownCity ? <OwnCity title={intl.formatMessage(cityTitles[city])} /> : <FormattedMessage {...cityTitles[city]} />}
         </Tag>
       ))}
       {searchKinds.map((kind) => (
@@ -93,6 +88,18 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
         </Tag>
       ))}
     </Root>
+  );
+}
+
+/** The city where the person has things delivered, with the pin that it has in the top bar. */
+function OwnCity({ title }: { title: string }) {
+  return (
+    <>
+      <MapPin size={16} />
+      <span>
+        <FormattedMessage {...messages.ownCity} values={{ title, note: (text) => <VisuallyHidden key="note">{text}</VisuallyHidden> }} />
+      </span>
+    </>
   );
 }
 

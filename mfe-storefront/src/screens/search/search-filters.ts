@@ -14,11 +14,16 @@ export interface SearchFilters {
 export const searchOrderings = ['price', '-price', '-created_at', '-included_in_orders_count', '-avg_review_rating'] as const;
 export type SearchOrdering = (typeof searchOrderings)[number];
 
-export const searchCities = ['kyiv', 'kharkiv'] as const;
+const searchCities = ['kyiv', 'kharkiv'] as const;
 export type SearchCity = (typeof searchCities)[number];
 
 export const searchKinds = ['product', 'service'] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** The choices of cities; the one where the person has things delivered comes first (it filters nothing by itself). */
+export function citiesFrom(own: string | null): SearchCity[] {
+  return [...searchCities].sort((one, other) => Number(other === own) - Number(one === own));
+}
 
 /** Longest query that the service takes. */
 const longestSearch = 200;

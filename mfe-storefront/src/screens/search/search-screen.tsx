@@ -24,7 +24,11 @@ export function SearchScreen() {
       {search === '' ? (
         <PageMeta title={`${title} | Yarmarok`} description={intl.formatMessage(messages.allDescription)} path={paths.offers()} />
       ) : (
-        <PageMeta title={intl.formatMessage(messages.metaTitle, { search })} isHiddenFromSearch />
+        <PageMeta
+          title={intl.formatMessage(messages.metaTitle, { search })}
+          description={intl.formatMessage(messages.metaDescription, { search })}
+          isHiddenFromSearch
+        />
       )}
       <Breadcrumbs
         items={[

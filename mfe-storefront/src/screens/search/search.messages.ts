@@ -34,12 +34,24 @@ export const messages = {
     suggestions: { id: 'storefront.search.suggestions', defaultMessage: 'You may like' },
   }),
   ...defineMessages<{
+    ownCity: { title: string; note: MessageTag };
     metaTitle: { search: string };
+    metaDescription: { search: string };
     results: { search: string };
     nothing: { search: string };
     nothingWords: { words: MessageTag };
   }>({
+    ownCity: {
+      id: 'storefront.search.ownCity',
+      defaultMessage: '{title}<note>, your city</note>',
+      description: 'The city that was chosen for delivery, in the filter of a list; the note is heard and not seen',
+    },
     metaTitle: { id: 'storefront.search.metaTitle', defaultMessage: '{search} — search | Yarmarok' },
+    metaDescription: {
+      id: 'storefront.search.metaDescription',
+      defaultMessage:
+        '“{search}” on Yarmarok: offers of shops and makers in Kyiv and Kharkiv with prices, ratings and delivery across Ukraine.',
+    },
     results: { id: 'storefront.search.results', defaultMessage: 'Results for “{search}”' },
     nothing: { id: 'storefront.search.nothing', defaultMessage: 'Nothing found for “{search}”' },
     nothingWords: {
