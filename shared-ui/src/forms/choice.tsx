@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color } from '../theme/names';
 import { visuallyHidden } from '../theme/mixins';
 import { motion } from '../theme/scale';
+import { choiceBox, RadioDot } from './radio-dot';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
@@ -62,29 +63,8 @@ const Row = styled.label`
   }
 `;
 
-const box = css`
-  appearance: none;
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 20px;
-  height: 20px;
-  margin-top: 1px;
-  background: ${color('surface.card')};
-  box-shadow: inset 0 0 0 1.5px ${color('line.control')};
-  transition: background-color ${motion('fast')};
-  cursor: inherit;
-  &[aria-invalid='true'] {
-    box-shadow: inset 0 0 0 2px ${color('danger.default')};
-  }
-  &:disabled {
-    background: ${color('surface.sunken')};
-    box-shadow: inset 0 0 0 1px ${color('line.default')};
-  }
-`;
-
 const Tick = styled.input`
-  ${box}
+  ${choiceBox}
   border-radius: 6px;
   &:checked {
     background: ${color('brand.default')};
@@ -109,19 +89,6 @@ const Tick = styled.input`
   }
   &:checked:disabled {
     background: ${color('line.strong')};
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
-  }
-`;
-
-/** The round mark alone; also part of a radio card. */
-export const RadioDot = styled.input`
-  ${box}
-  border-radius: 50%;
-  &:checked {
-    background: ${color('surface.card')};
-    box-shadow: inset 0 0 0 6px ${color('brand.default')};
   }
   @media (forced-colors: active) {
     appearance: auto;

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { color, type } from '../theme/names';
 import { visuallyHidden } from '../theme/mixins';
 import { media, motion } from '../theme/scale';
-import { RadioDot } from './choice';
 import { RequiredMark } from './field';
+import { RadioDot } from './radio-dot';
 
 export interface RadioCardGroupProps {
   label: ReactNode;
