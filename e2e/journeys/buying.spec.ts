@@ -1,4 +1,5 @@
 import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 
 test('a guest finds an offer in a category, orders it from the cart and gets a number', async ({ page }) => {
@@ -46,6 +47,43 @@ test('a guest finds an offer in a category, orders it from the cart and gets a n
 
   await page.reload();
   await expect(page.getByText(/YA-[2-9A-Z]{8}/).first()).toBeVisible();
+});
+
+test('what was filled in survives a reload of the tab, and nothing of it stays once the order is placed', async ({ page }) => {
+  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+  const address = `/create-order/?offer=${String(offers[3]?.id)}:1`;
+  await openPage(page, address);
+  const main = page.getByRole('main');
+  const branch = main.getByRole('textbox', { name: /Відділення/ });
+  await main.getByLabel('Ім’я та прізвище').fill('Олена Уважна');
+  await main.getByLabel('Телефон').fill('050 765 43 22');
+  await main.getByLabel('E-mail').fill('olena.careful@yarmarok.example');
+  await main.getByLabel('Місто').selectOption('kharkiv');
+  await branch.fill('№ 7');
+  await main.getByText('Банківський переказ').click();
+  await main.getByLabel('Коментар').fill('Дзвоніть увечері');
+  const payment = main.getByRole('radio', { name: /Банківський переказ/ });
+  await expect(payment).toBeChecked();
+
+  await page.reload();
+  await expect(main.getByLabel('Ім’я та прізвище')).toHaveValue('Олена Уважна');
+  await expect(main.getByLabel('Телефон')).toHaveValue('050 765 43 22');
+  await expect(main.getByLabel('E-mail')).toHaveValue('olena.careful@yarmarok.example');
+  await expect(main.getByLabel('Місто')).toHaveValue('kharkiv');
+  await expect(branch).toHaveValue('№ 7');
+  await expect(payment).toBeChecked();
+  await expect(main.getByLabel('Коментар')).toHaveValue('Дзвоніть увечері');
+  // Another tab begins anew: contacts are nobody else's business.
+  const other = await page.context().newPage();
+  await openPage(other, address);
+  await expect(other.getByLabel('Ім’я та прізвище')).toHaveValue('');
+  await other.close();
+
+  await main.getByRole('button', { name: 'Підтвердити замовлення' }).click();
+  await expect(page.getByRole('heading', { name: 'Дякуємо, замовлення прийнято' })).toBeVisible();
+  await openPage(page, address);
+  await expect(main.getByLabel('Ім’я та прізвище')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Уважна');
 });
 
 test('a form that is sent half empty says what is missing and loses nothing', async ({ page }) => {

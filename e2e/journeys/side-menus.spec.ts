@@ -45,6 +45,15 @@ test('one side menu closes the other, keeps the focus inside and gives it back',
   await expect(navigation(page)).toHaveCount(0);
 });
 
+test('the bar at the bottom says where one is, in the catalogue too', async ({ page }) => {
+  const catalogue = bar(page).getByRole('button', { name: text('shell.header.catalogue') });
+  await openPage(page, '/categories/elektronika/');
+  await expect(catalogue).toHaveAttribute('aria-current', 'true');
+  await openPage(page, '/');
+  await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
+  await expect(catalogue).not.toHaveAttribute('aria-current');
+});
+
 test('a swipe closes the menus on both sides', async ({ page }) => {
   await openPage(page, '/about/');
   await page

@@ -103,7 +103,8 @@ const Grid = styled.div<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 10px;
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
+    /* Two short ones stand beside each other wherever they fit. */
+    grid-template-columns: ${({ $columns }) => ($columns === 2 ? 'repeat(auto-fit, minmax(150px, 1fr))' : 'minmax(0, 1fr)')};
   }
 `;
 

@@ -29,6 +29,7 @@ export function BottomBar() {
       <BarButton
         type="button"
         aria-haspopup="dialog"
+        aria-current={pathname.startsWith(paths.categories()) || undefined}
         onPointerDown={categoriesMenu.preload}
         onClick={() => openPanel({ name: 'categories' })}
       >
