@@ -18,7 +18,7 @@ import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
 import { errorTexts } from './error-texts';
 import { createFavorites } from './favorites';
-import { laterWhenIdle } from '../frame/parts/preload-when-idle';
+import { laterWhenIdle } from '../frame/parts/later-when-idle';
 import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';

@@ -1,10 +1,8 @@
-import type { Part } from './part';
-
 /** At the latest after this time things are fetched ahead (spec §9: prefetch idle timeout). */
 const idleTimeoutMs = 2000;
 
 /** Calls back when the browser has nothing better to do. Returns the way to give it up. */
-export function whenIdle(work: () => void): () => void {
+function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, idleTimeoutMs);
     return () => clearTimeout(timer);
@@ -28,12 +26,4 @@ export function laterWhenIdle(work: () => void): () => void {
 /** Whether the visitor asked the browser to spare data. */
 function isSavingData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
-}
-
-/** Fetches parts ahead of the first press, once the page itself is done. */
-export function preloadWhenIdle(parts: readonly Pick<Part<never>, 'preload'>[]): () => void {
-  return whenIdle(() => {
-    if (isSavingData()) return;
-    for (const part of parts) part.preload();
-  });
 }
