@@ -13,7 +13,7 @@ export const startScript = `(function(d){var t=d.getElementById('${scriptsElemen
 
 /**
  * What is far below the window is left out of the first drawing (`data-later`, see the styles of cards and of the footer). Once the page answers
- * it is drawn after all, some elements whenever the browser has nothing to do, so that it is there for whoever prints or keeps the page;
+ * it is drawn after all, one element a frame whenever the browser has nothing to do, so that it is there for whoever prints or keeps the page;
  * what comes later is drawn at once.
  */
-export const drawScript = `(function(d,w){var r=d.documentElement,o=new MutationObserver(function(){o.disconnect();var l=d.querySelectorAll('[data-later]'),i=0,idle=w.requestIdleCallback||w.setTimeout;function next(){for(var n=i+4;i<n&&i<l.length;i++)l[i].style.contentVisibility='visible';i<l.length?idle(next):r.dataset.drawn=''}idle(next)});o.observe(r,{attributeFilter:['data-hydrated']})})(document,window)`;
+export const drawScript = `(function(d,w){var r=d.documentElement,o=new MutationObserver(function(){o.disconnect();var l=d.querySelectorAll('[data-later]'),i=0,idle=w.requestIdleCallback||w.setTimeout;function next(){if(i===l.length)return void(r.dataset.drawn='');l[i++].style.contentVisibility='visible';requestAnimationFrame(function(){idle(next)})}idle(next)});o.observe(r,{attributeFilter:['data-hydrated']})})(document,window)`;
