@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { scriptsElementId } from '../../../shell/src/server/script-start';
 
 export interface PageProxy {
   url: string;
@@ -21,7 +22,7 @@ export interface OtherScripts {
 /** As the shell compresses what it renders. */
 const documentQuality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
 /** Holds the scripts of a page until it has been drawn. */
-const heldScripts = /(<template id="scripts">)[^]*?(<\/template>)/;
+const heldScripts = new RegExp(`(<template id="${scriptsElementId}">)[^]*?(</template>)`);
 
 /**
  * Serves the pages of a running shell from another port, with their own scripts or with others: so that both are measured on
