@@ -31,6 +31,7 @@ import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
 import { draftOf, foldSku, type OfferDraft } from './row-draft';
 import { TagFinder } from './tag-finder';
+import { inThriftyMemory } from './thrifty-memory';
 
 export interface RunnerOptions extends ImportMailOptions {
   pool: Pool;
@@ -57,19 +58,21 @@ class Ended extends Error {}
 export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
   const record = await findImport(options.pool, importId);
   if (!record) return;
-  if (['waiting', 'running'].includes(record.status)) {
-    const file = await storedFile(options.pool, importId);
-    const spool = await OfferSpool.open();
-    try {
-      await carryOut(options, record, await surveyFile(record, file, spool), signal);
-    } catch (error) {
-      if (!(error instanceof Ended)) throw error;
-    } finally {
-      await spool.close();
-      await fs.promises.rm(file, { force: true });
-    }
-  }
+  if (['waiting', 'running'].includes(record.status)) await inThriftyMemory(() => readAndCarryOut(options, record, signal));
   await leaveClosedShop(options.pool, record.shop_id);
+}
+
+async function readAndCarryOut(options: RunnerOptions, record: ImportRecord, signal: AbortSignal): Promise<void> {
+  const file = await storedFile(options.pool, record.id);
+  const spool = await OfferSpool.open();
+  try {
+    await carryOut(options, record, await surveyFile(record, file, spool), signal);
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+  } finally {
+    await spool.close();
+    await fs.promises.rm(file, { force: true });
+  }
 }
 
 /** A shop that closes in the middle of an import may have missed the last offers of it. */
