@@ -15,6 +15,7 @@ import { findDone, findDoneRanges } from './import-rows.repository';
 import {
   addCounts,
   awaitBatches,
+  commitWithoutWaiting,
   type Counts,
   findAudience,
   findCategories,
@@ -121,14 +122,14 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Su
   const failures: unknown[] = [];
   try {
     for await (const batch of batchesOf(record, survey.offers, await findDoneRanges(pool, record.id))) {
+      // While the database stored some batches, this one was read.
+      if (storing.size >= batchesAtOnce) await Promise.race(storing);
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
+      if (failures.length > 0) break;
       const stored = store(pool, record, batch, batches)
         .catch((error: unknown) => failures.push(error))
         .then(() => void storing.delete(stored));
       storing.add(stored);
-      // While the database stores some batches, the next one is read.
-      if (storing.size >= batchesAtOnce) await Promise.race(storing);
-      if (failures.length > 0) break;
     }
   } finally {
     // Nothing may still be written when this returns.
@@ -248,6 +249,7 @@ async function storeOnce(
   write: (tx: Tx, rows: readonly DraftedRow[]) => Promise<Counts>,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
+    await commitWithoutWaiting(tx);
     if ((await holdImport(tx, record.id)) !== 'running') throw new Ended();
     const done = await findDone(
       tx,

@@ -68,6 +68,7 @@ export async function lockKnownOffers(
      union all select id, null, null from offers where shop_id = $1 and id = any($4) and deleted_at is null`,
     [shopId, externalIds, skus, ids],
   );
+  if (keys.length === 0) return { byExternalId: new Map(), bySku: new Map(), byId: new Map() };
   const { rows } = await tx.query<KnownOffer>(
     `select ${knownColumns} from offers o where o.id = any($1) and o.deleted_at is null order by o.id for update of o`,
     [[...new Set(keys.map(({ id }) => id))]],

@@ -138,6 +138,14 @@ export async function holdImport(tx: Tx, id: number): Promise<ImportStatus | nul
   return rows[0]?.status ?? null;
 }
 
+/**
+ * The disk may follow later: a database that crashes loses the last batches whole, and they are done again. Whatever is committed
+ * after them in the usual way (the end of the import, a cancellation, an order) comes to the disk behind them, never before.
+ */
+export async function commitWithoutWaiting(tx: Tx): Promise<void> {
+  await tx.query('set local synchronous_commit = off');
+}
+
 export async function markRunning(db: Db, id: number, rowsTotal: number, categories: readonly SourceCategory[]): Promise<void> {
   await db.query(
     `update imports set status = 'running', started_at = coalesce(started_at, now()), rows_total = $2, categories = $3 where id = $1 and status in ('waiting', 'running')`,

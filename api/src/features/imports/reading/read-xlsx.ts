@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import zlib from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
 import { SharedStrings } from './shared-strings';
@@ -10,6 +11,7 @@ import { FileProblem } from './source-row';
 
 /** A small archive may unpack to anything: more than this is no price list. */
 const maxUnpackedBytes = 1024 * 1024 * 1024;
+const pieceBytes = 64 * 1024;
 const maxColumns = 1000;
 const maxCellCharacters = 100_000;
 const productsSheet = 'Export Products Sheet';
@@ -71,24 +73,40 @@ class Workbook {
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry || entry.isEncrypted()) throw new FileProblem('broken_workbook');
-    const stream = await new Promise<Readable>((resolve, reject) => {
-      this.zip.openReadStream(entry, (error, opened) => {
+    const decoder = new StringDecoder('utf8');
+    let size = 0;
+    for await (const chunk of unpacked(entry, await this.#open(entry))) {
+      size += (chunk as Buffer).length;
+      this.#unpacked += (chunk as Buffer).length;
+      if (this.#unpacked > maxUnpackedBytes) throw new FileProblem('too_big');
+      if (size > entry.uncompressedSize) break;
+      yield decoder.write(chunk as Buffer);
+    }
+    if (size !== entry.uncompressedSize) throw new FileProblem('broken_workbook');
+    yield decoder.end();
+  }
+
+  /** As it is stored. */
+  #open(entry: yauzl.Entry): Promise<Readable> {
+    return new Promise((resolve, reject) => {
+      this.zip.openReadStream(entry, { decodeFileData: false }, (error, opened) => {
         if (error) reject(new FileProblem('broken_workbook'));
         else resolve(opened);
       });
     });
-    const decoder = new StringDecoder('utf8');
-    for await (const chunk of stream) {
-      this.#unpacked += (chunk as Buffer).length;
-      if (this.#unpacked > maxUnpackedBytes) throw new FileProblem('too_big');
-      yield decoder.write(chunk as Buffer);
-    }
-    yield decoder.end();
   }
 
   close(): void {
     this.zip.close();
   }
+}
+
+/** The archive's reader would do it in pieces so small that handing them on takes longer than unpacking. */
+function unpacked(entry: yauzl.Entry, stored: Readable): Readable {
+  if (entry.compressionMethod === 0) return stored;
+  if (entry.compressionMethod !== 8) throw new FileProblem('broken_workbook');
+  // Whoever reads it gets the error.
+  return pipeline(stored, zlib.createInflateRaw({ chunkSize: pieceBytes }), () => undefined);
 }
 
 type Handlers = (parser: SaxesParser) => void;
@@ -202,9 +220,14 @@ async function* readSheet(book: Workbook, part: string, strings: SharedStrings):
 
 /** `AB12` → 27. */
 function columnOf(reference: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  if (!letters) return null;
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  if (reference === undefined) return null;
+  let column = 0;
+  for (let at = 0; at < 3; at += 1) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (!(letter >= 1 && letter <= 26)) break;
+    column = column * 26 + letter;
+  }
+  return column > 0 ? column - 1 : null;
 }
 
 function valueOf(type: string, text: string, strings: SharedStrings): string {

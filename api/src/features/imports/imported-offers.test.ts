@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/db';
+import { aCategory, aShop, createTestApi, type TestApi } from '../../testing';
+import { lockKnownOffers } from './imported-offers.repository';
+
+let api: TestApi;
+beforeAll(async () => (api = await createTestApi()));
+afterAll(() => api.close());
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** How many offers of the table a plan looked at. */
+function lookedAt(node: PlanNode): number {
+  const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
+  const own = node['Relation Name'] === 'offers' ? rows * (node['Actual Loops'] ?? 1) : 0;
+  return (node.Plans ?? []).reduce((sum, child) => sum + lookedAt(child), own);
+}
+
+async function putOffers(shopId: number, categoryId: number, prefix: string, count: number): Promise<void> {
+  await api.pool.query(
+    `insert into offers (shop_id, category_id, alias, external_id, sku, title, price_minor, currency, offering_type)
+     select $1, $2, $3 || i, $3 || i, 'C-' || $3 || i, '{"uk": "Ваза"}', 100, 'uah', 'product' from generate_series(1, $4::int) i`,
+    [shopId, categoryId, prefix, count],
+  );
+}
+
+it('known offers are looked for key by key in a shop whose offers are too new for the statistics', async () => {
+  const category = await aCategory(api);
+  for (const prefix of ['a', 'b', 'c']) await putOffers((await aShop(api)).id, category.id, prefix, 300);
+  await api.pool.query('analyze offers');
+  const shop = await aShop(api);
+  await putOffers(shop.id, category.id, 'new', 2000);
+
+  let looked = 0;
+  const explaining = {
+    async query(text: string, values: unknown[]) {
+      const { rows } = await api.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, format json) ${text}`, values);
+      for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) looked += lookedAt(Plan);
+      return { rows: [] };
+    },
+  };
+  await lockKnownOffers(explaining as unknown as Tx, shop.id, ['new7', 'new8', 'none'], ['C-new7', 'c-new9'], []);
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThan(10);
+});
