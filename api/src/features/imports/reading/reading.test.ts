@@ -104,6 +104,20 @@ describe('tables', () => {
     expect(rows[1]?.texts).toMatchObject({ price: '19.99', stock: '3', external_id: '4820000000017', discount: '' });
   });
 
+  it('are refused in a workbook that unpacks to another size than it says', async () => {
+    const bytes = await xlsxFile([{ name: 'Sheet', rows: [...table] }]);
+    const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
+    expect(bytes.readUInt32LE(entry)).toBe(0x02014b50);
+    const size = bytes.readUInt32LE(entry + 24);
+
+    for (const wrong of [size - 1, size + 1]) {
+      bytes.writeUInt32LE(wrong, entry + 24);
+      expect(await refusal(bytes)).toMatchObject({ code: 'broken_workbook' });
+    }
+    bytes.writeUInt32LE(size, entry + 24);
+    expect(await refusal(bytes)).toBeNull();
+  });
+
   it('are refused when they are none', async () => {
     expect(await refusal('')).toEqual({ code: 'empty', line: null });
     expect(await refusal(' \r\n ')).toEqual({ code: 'empty', line: null });
