@@ -1,5 +1,6 @@
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { findWrongBlocks, findWrongPrices, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
+import { differences } from './differences';
 import { cardsOf, termsOf } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, noteNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
@@ -33,6 +34,9 @@ export const currencyRates = { uah: 1, usd: 41.5, eur: 45 } as const;
 /** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
 const modelVersion = 4;
 const batchSize = 2000;
+
+/** Told what comes next: with a million offers that takes minutes. */
+type OnStep = (step: string) => void;
 
 /**
  * Puts lists and search right for offers that changed. To be called in the transaction that changed them, by everything that
@@ -103,23 +107,27 @@ export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes): 
 export const isFoldDue = (pool: Pool): Promise<boolean> => hasShifts(pool);
 
 /** Makes the read model anew beside the one in use, and lets it take over: readers and writers wait for the last moment only. */
-export async function rebuildCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes): Promise<void> {
+export async function rebuildCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, onStep: OnStep = () => undefined): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockTotals(tx, 'wait');
-    await rebuild(tx, sizes);
+    await rebuild(tx, sizes, onStep);
   });
+  onStep('vacuum');
   await vacuumTables(pool);
 }
 
-async function rebuild(tx: Tx, sizes: BlockSizes): Promise<void> {
+async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefined): Promise<void> {
   await createNextTables(tx);
   await useNextTables(tx);
+  onStep('lists and totals');
   await insertAllScopeRows(tx, currencyRates);
   await insertAllTotals(tx);
-  await insertAllDocuments(tx);
+  await insertAllDocuments(tx, onStep);
   await insertVocabulary(tx);
+  onStep('indexes');
   await indexNextTables(tx);
   await analyzeNextTables(tx);
+  onStep('blocks');
   for (const scope of await findScopesToCut(tx, null, sizes)) await cutScope(tx, scope, sizes);
   const changedMeanwhile = await swapTables(tx);
   // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
@@ -128,9 +136,10 @@ async function rebuild(tx: Tx, sizes: BlockSizes): Promise<void> {
 }
 
 /** The database stores one batch while the next one is being made. */
-async function insertAllDocuments(tx: Tx): Promise<void> {
+async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
   for (let last = 0; ;) {
+    onStep(`cards and words of offers above ${String(last)}`);
     const sources = await nextOfferSources(tx, last, batchSize);
     if (sources.length === 0) return storing;
     last = sources.at(-1)?.id ?? last;
@@ -154,9 +163,10 @@ export async function ensureCatalog(pool: Pool): Promise<void> {
 }
 
 /** What differs between the read model and the source tables, in words; empty when all is well. Writers may go on meanwhile. */
-export function checkCatalog(pool: Pool): Promise<string[]> {
+export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Promise<string[]> {
   return inTransaction(pool, async (tx) => {
     await freezeView(tx);
+    onStep('lists, totals, blocks, prices and words');
     const found = [
       ...(await findWrongScopeRows(tx, currencyRates)),
       ...(await findWrongTotals(tx)),
@@ -165,6 +175,7 @@ export function checkCatalog(pool: Pool): Promise<string[]> {
       ...(await findWrongVocabulary(tx)),
     ];
     for (let last = 0; ;) {
+      onStep(`cards and words of offers above ${String(last)}`);
       const sources = await nextOfferSources(tx, last, batchSize);
       if (sources.length === 0) return found;
       const ids = sources.map(({ id }) => id);
@@ -176,14 +187,4 @@ export function checkCatalog(pool: Pool): Promise<string[]> {
       last = sources.at(-1)?.id ?? last;
     }
   });
-}
-
-function differences<Row extends { offerId: number }>(what: string, wanted: readonly Row[], stored: readonly Row[]): string[] {
-  const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const [wantedTexts, storedTexts] = [new Map(wanted.map((row) => [textOf(row), row])), new Map(stored.map((row) => [textOf(row), row]))];
-  const wrong = [
-    ...[...wantedTexts].filter(([text]) => !storedTexts.has(text)),
-    ...[...storedTexts].filter(([text]) => !wantedTexts.has(text)),
-  ];
-  return [...new Set(wrong.map(([, { offerId }]) => `${what} of offer ${String(offerId)}`))];
 }
