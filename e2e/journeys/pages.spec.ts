@@ -125,6 +125,7 @@ test('addresses answer with the right status', async ({ request }) => {
   expect(await status('/offers/no-such-offer/')).toBe(404);
   expect(await status('/shops/no-such-shop/')).toBe(404);
   expect(await status('/nowhere/')).toBe(404);
+  for (const kind of ['categories', 'offers', 'shops']) expect(await status(`/${kind}/%00/`)).toBe(404);
   expect(await status('/categories/elektronika')).toBe(301);
   const guarded = await request.get('/en/account/seller/shops/', { maxRedirects: 0 });
   expect(guarded.status()).toBe(302);
