@@ -113,6 +113,26 @@ test('a menu is fetched when the pointer or the focus comes near, and only then'
   }
 });
 
+test('the code of a page is fetched when the page that links to it has settled, that of another remote when a pointer comes near', async ({
+  page,
+}) => {
+  const isFetched = async (file: RegExp) => (await scripts(page)).some(({ name }) => file.test(name));
+  await openPage(page, '/categories/elektronika/');
+  expect(await isFetched(/\/offer\.js$/)).toBe(false);
+  await expect.poll(() => isFetched(/\/offer\.js$/)).toBe(true);
+  expect(await isFetched(/\/about\.js$/)).toBe(false);
+
+  await page.getByRole('contentinfo').locator('a[href="/about/"]').hover();
+  await expect.poll(() => isFetched(/\/about\.js$/)).toBe(true);
+
+  await openPage(page, '/account/login-and-registration/');
+  await expect.poll(() => isFetched(/\/fetch-ahead\./)).toBe(true);
+  expect(await isFetched(/remote-entry\.js$/)).toBe(false);
+  await page.getByRole('contentinfo').locator('a[href="/about/"]').hover();
+  await expect.poll(() => isFetched(/remote-entry\.js$/)).toBe(true);
+  await expect.poll(() => isFetched(/\/about\.js$/)).toBe(true);
+});
+
 interface SkeletonTimes {
   /** How long it stood on the page, seen or not. */
   stood: number;

@@ -9,6 +9,7 @@ import { type BootData, bootElementId } from '../providers/boot-data';
 import { createPageIntl } from '../providers/intl';
 import { createQueryClient } from '../providers/query-client';
 import { loadShellMessages } from '../providers/shell-messages';
+import { laterWhenIdle } from '../frame/parts/later-when-idle';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
@@ -51,7 +52,12 @@ export async function startPage(): Promise<void> {
   const handleReady = () => {
     // What waits for a page that answers (tests, measurements) looks for this.
     document.documentElement.dataset.hydrated = '';
-    return start();
+    const stops = [start(), laterWhenIdle(() => void fetchAhead())];
+    return () => stops.forEach((stop) => stop());
+  };
+  const fetchAhead = async () => {
+    const { startFetchingAhead } = await import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead');
+    startFetchingAhead({ basename, registry, remotes, routes: first.routes });
   };
   const app = (
     <AppProviders host={pageHost} store={store} intl={intl} onReady={handleReady}>

@@ -1,0 +1,64 @@
+import { splitLocale } from '@yarmarok/shared-contract';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { remoteForPath } from '../remotes/match-remote';
+import type { RegistryWatch } from './registry-watch';
+import type { RemoteLoader } from './remote-loader';
+
+interface FetchAheadOptions {
+  /** As the router has it. */
+  basename: string;
+  registry: Pick<RegistryWatch, 'current' | 'refresh'>;
+  remotes: RemoteLoader;
+  /** The shell's own routes. */
+  routes: RouteObject[];
+}
+
+/** Links of a page that are looked at when nobody points at one. */
+const mostLinks = 80;
+const near = ['pointerover', 'focusin'] as const;
+
+/**
+ * Fetches the code of pages before somebody goes there: at once of those that this page links to, as far as their remote is loaded, and
+ * from now on of any link that the pointer, a finger or the focus comes to. What cannot be had is left to the visit itself.
+ * Returns the way to end it.
+ */
+export function startFetchingAhead({ basename, registry, remotes, routes }: FetchAheadOptions): () => void {
+  /** Path of a page of this site in this language; any other link loads a document. */
+  function pathOf(link: HTMLAnchorElement): string | null {
+    const { origin, pathname } = new URL(link.href);
+    const isHere = origin === window.location.origin && splitLocale(pathname).basename === basename;
+    return isHere && !link.target && !link.download ? pathname : null;
+  }
+
+  async function fetchCode(path: string, isRemoteWanted: boolean): Promise<void> {
+    const name = remoteForPath(registry.current, splitLocale(path).path);
+    if (name !== undefined && remotes.loaded(name) === undefined) {
+      if (!isRemoteWanted) return;
+      // A remote that comes in now comes in its newest build.
+      await registry.refresh();
+    }
+    // The shell has pages of its own among those of a remote.
+    const known = name === undefined ? routes : [...routes, await remotes.load(name)];
+    for (const { route } of matchRoutes(known, path, basename) ?? []) {
+      const parts: unknown[] = typeof route.lazy === 'function' ? [route.lazy] : Object.values(route.lazy ?? {});
+      await Promise.all(parts.map((load) => (load as () => Promise<unknown>)()));
+    }
+  }
+
+  const pointedAt = new Set<string>();
+  function handleNear({ target }: Event): void {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const path = link && pathOf(link);
+    if (path === null || pointedAt.has(path)) return;
+    pointedAt.add(path);
+    fetchCode(path, true).catch(() => pointedAt.delete(path));
+  }
+
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].slice(0, mostLinks);
+  const paths = new Set(links.map(pathOf).filter((path) => path !== null));
+  for (const path of paths) fetchCode(path, false).catch(() => undefined);
+  for (const kind of near) document.addEventListener(kind, handleNear, { passive: true });
+  return () => {
+    for (const kind of near) document.removeEventListener(kind, handleNear);
+  };
+}
