@@ -109,6 +109,21 @@ describe('session', () => {
     );
   });
 
+  it('says on a public page too that the session is over, and keeps the order that was being filled in for who comes back', async () => {
+    const { store, host, navigate } = await openSignedInTab();
+    window.history.replaceState(null, '', '/create-order/');
+    sessionStorage.setItem(checkoutDraftKey, JSON.stringify({ name: 'Марія', owner: 7 }));
+    refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'over' });
+    refuses('get', 'auth/user/me/', { status: 401, detail: 'expired' });
+
+    await host.actions.reloadUser().catch(() => undefined);
+
+    expect(store.get(sessionAtom).status).toBe('anonymous');
+    await waitFor(() => expect(toasts).toContain('info: The session has ended, please log in again'));
+    expect(navigate).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(checkoutDraftKey)).toContain('Марія');
+  });
+
   it('puts a half filled form aside when the session expires, for its owner alone', async () => {
     const { host, store } = await openSignedInTab();
     window.history.replaceState(null, '', '/account/buyer/profile-settings/');

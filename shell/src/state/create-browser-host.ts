@@ -56,7 +56,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     store,
     queryClient,
     getApi: () => api,
-    onEnded: () => void leave(),
+    onEnded: (isExpired) => void leave(isExpired),
     onExpired: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).keepForms(id),
     onSignedIn: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).forgetFormsOfOthers(id),
   });
@@ -84,13 +84,13 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
   });
 
   /** The session ended: nobody stays on a page that is not theirs, and nothing of theirs stays in memory. */
-  async function leave(): Promise<void> {
+  async function leave(isExpired: boolean): Promise<void> {
+    const isGuarded = isGuardedPath(splitLocale(window.location.pathname).path);
     store.set(openPanelAtom, null);
-    forgetDraft();
-    if (isGuardedPath(splitLocale(window.location.pathname).path)) {
-      notify('info', intl.formatMessage(messages.sessionEnded));
-      await navigate(paths.login({ next: currentPath() }));
-    }
+    // What they were filling in, others do not see, and find it again themselves.
+    if (!isExpired) forgetDraft();
+    if (isExpired || isGuarded) notify('info', intl.formatMessage(messages.sessionEnded));
+    if (isGuarded) await navigate(paths.login({ next: currentPath() }));
     forgetQueries(queryClient);
   }
 

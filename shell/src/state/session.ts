@@ -14,7 +14,7 @@ export interface SessionOptions {
   /** Asked late: the client of the API is made with this session's token. */
   getApi: () => Api;
   /** The session ended without this tab's doing: it expired, or another tab logged out. */
-  onEnded: () => void;
+  onEnded: (isExpired: boolean) => void;
   /** The session has expired and its pages are about to go: the last chance to put something aside. */
   onExpired?: (user: CurrentUser) => Promise<void>;
   /** Somebody has signed in. */
@@ -85,10 +85,10 @@ export function createSession({
   }
 
   /** Somebody was here a moment ago and is not any more. */
-  function end() {
+  function end(isExpired: boolean) {
     const wasSomebody = store.get(sessionAtom).status === 'authenticated';
     setAnonymous();
-    if (wasSomebody) onEnded();
+    if (wasSomebody) onEnded(isExpired);
   }
 
   async function loadUser(): Promise<CurrentUser> {
@@ -112,7 +112,7 @@ export function createSession({
         if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
         const session = store.get(sessionAtom);
         if (session.status === 'authenticated') await onExpired?.(session.user).catch(() => undefined);
-        end();
+        end(true);
         return null;
       }
     });
@@ -147,7 +147,7 @@ export function createSession({
   }
 
   function hear(message: TabMessage) {
-    if (message.kind === 'logout') end();
+    if (message.kind === 'logout') end(false);
     else {
       keepToken(message.access);
       if (store.get(sessionAtom).status !== 'authenticated') void loadUser().catch(() => undefined);
