@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { pageCompression } from '../../../shell/src/server/compress';
 import { scriptsElementId } from '../../../shell/src/server/script-start';
 
 export interface PageProxy {
@@ -19,8 +20,6 @@ export interface OtherScripts {
   later: readonly string[];
 }
 
-/** As the shell compresses what it renders. */
-const documentQuality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
 /** Holds the scripts of a page until it has been drawn. */
 const heldScripts = new RegExp(`(<template id="${scriptsElementId}">)[^]*?(</template>)`);
 
@@ -67,7 +66,7 @@ function pass(shell: string, request: http.IncomingMessage, response: http.Serve
     answer.on('end', () => {
       // Without the policy, which names the hashes of the scripts that were there.
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-      response.end(zlib.brotliCompressSync(withScripts(Buffer.concat(parts).toString('utf8'), other), { params: documentQuality }));
+      response.end(zlib.brotliCompressSync(withScripts(Buffer.concat(parts).toString('utf8'), other), pageCompression));
     });
   });
   ask.on('error', (error) => response.writeHead(502).end(String(error)));
