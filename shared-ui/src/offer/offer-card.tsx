@@ -41,7 +41,9 @@ export interface OfferCardProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const gridSizes = '(max-width: 899px) calc(50vw - 22px), (max-width: 1199px) calc(50vw - 34px), 281px';
+// On phones three quarters of what the picture takes: with two dots per pixel, 300 dots are shown a quarter larger rather than 600 made smaller,
+// which is a third of the bytes where lines are slow.
+const gridSizes = '(max-width: 899px) calc(37.5vw - 16px), (max-width: 1199px) calc(50vw - 34px), 281px';
 
 /** An offer in a list: an `li`, for `OfferGrid` or any `ul`. The whole card is a link, the heart a button of its own. */
 export const OfferCard = memo(function OfferCard({
