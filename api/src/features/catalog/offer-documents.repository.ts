@@ -15,13 +15,16 @@ export interface TermRow {
   place: number;
 }
 
+// Written as literals: they consist of letters and digits, and quoting every element of arrays this long costs more than storing them.
+const literal = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+// Cards are JSON, full of quotes: as an element of an array every one of them would have to be escaped here, letter by letter.
 const cardArrays = (cards: readonly CardRow[]) => [
-  cards.map(({ offerId }) => offerId),
-  cards.map(({ locale }) => locale),
-  cards.map(({ card }) => card),
+  literal(cards.map(({ offerId }) => offerId)),
+  literal(cards.map(({ locale }) => locale)),
+  JSON.stringify(cards.map(({ card }) => card)),
 ];
 const givenCards = (first: number) =>
-  `unnest($${String(first)}::bigint[], $${String(first + 1)}::text[], $${String(first + 2)}::text[]) given (offer_id, locale, card)`;
+  `rows from (unnest($${String(first)}::bigint[]), unnest($${String(first + 1)}::text[]), json_array_elements_text($${String(first + 2)}::json)) given (offer_id, locale, card)`;
 
 /** Writes the cards of these offers where they differ, and deletes those of offers that have none any more. */
 export async function replaceCards(tx: Tx, offerIds: readonly number[], cards: readonly CardRow[]): Promise<void> {
@@ -33,8 +36,6 @@ export async function replaceCards(tx: Tx, offerIds: readonly number[], cards: r
   );
 }
 
-// Written as literals: words consist of letters and digits, and quoting every element of arrays this long costs more than storing them.
-const literal = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
 const termArrays = (terms: readonly TermRow[]) => [
   literal(terms.map(({ offerId }) => offerId)),
   literal(terms.map(({ term }) => `"${term}"`)),
