@@ -82,7 +82,10 @@ function PublicSurround({ children }: { children: ReactNode }) {
     <>
       <PublicHeader />
       {children}
-      <Footer />
+      {/* Far from what people came for: it is brought to life last. */}
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <BottomBar />
     </>
   );

@@ -2,6 +2,7 @@ import { scriptsElementId, startScript } from './script-start';
 
 const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script></template>`;
 const started = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ path: new URL(src).pathname, async }));
+const fetchedAhead = () => document.head.querySelectorAll('link[rel=preload]');
 const inOrder = [
   { path: '/static/a.js', async: false },
   { path: '/static/b.js', async: false },
@@ -12,8 +13,11 @@ const run = () => {
   new Function(startScript)();
 };
 
+let firstByteMs = 0;
 beforeEach(() => {
   jest.useFakeTimers();
+  firstByteMs = 20;
+  Object.assign(performance, { getEntriesByType: () => [{ responseStart: firstByteMs }] });
   document.head.innerHTML = '';
   document.body.innerHTML = held;
 });
@@ -22,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-it('starts the scripts once the page has been drawn, in their order and once', () => {
+it('fetches and starts the scripts once the page has been drawn, in their order and once', () => {
   let tellDrawn = () => {};
   Object.assign(globalThis, {
     PerformanceObserver: class {
@@ -33,13 +37,30 @@ it('starts the scripts once the page has been drawn, in their order and once', (
     },
   });
   run();
+  expect(fetchedAhead()).toHaveLength(0);
   expect(started()).toEqual([]);
 
   tellDrawn();
   expect(started()).toEqual(inOrder);
-  expect(document.head.querySelectorAll('link[rel=preload]')).toHaveLength(1);
+  expect(fetchedAhead()).toHaveLength(1);
   jest.runAllTimers();
   expect(started()).toHaveLength(2);
+});
+
+it('fetches the scripts at once over a slow line, and starts them no sooner', () => {
+  firstByteMs = 151;
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe(): void {}
+    },
+  });
+  run();
+
+  expect(fetchedAhead()).toHaveLength(1);
+  expect(started()).toEqual([]);
+  jest.runAllTimers();
+  expect(started()).toEqual(inOrder);
+  expect(fetchedAhead()).toHaveLength(1);
 });
 
 it('waits for no drawing that never comes', () => {
