@@ -4,6 +4,7 @@ import { differences } from './differences';
 import { cardsOf, termsOf } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, noteNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
+import { addScopeSets, addTermSets, cutGrownTiers, ensureSets, findWrongSets, foldSets, hasSets } from './offer-sets.repository';
 import {
   analyzeNextTables,
   createNextTables,
@@ -88,18 +89,25 @@ function chunks(offerIds: readonly number[]): number[][] {
 }
 
 /**
- * Adds up what writers noted since the last time: totals, blocks, vocabulary. Lists are right without it, but slower the longer
- * it does not run; the service does it every second.
+ * Adds up what writers noted since the last time: totals, blocks, vocabulary, sets. Lists are right without it, but slower the longer
+ * it does not run; the service does it every second, and sets every few: the more offers at once, the less each of them costs.
  */
-export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes): Promise<void> {
+export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, areSetsDue = true): Promise<void> {
   return inTransaction(pool, async (tx) => {
     // Somebody else is at it: then there is nothing to wait for.
     if (!(await lockTotals(tx, 'or give up'))) return;
-    const touched = await foldShifts(tx);
-    await foldVocabulary(tx);
-    if (touched.length === 0) return;
-    for (const scope of await findScopesToCut(tx, touched, sizes)) await cutScope(tx, scope, sizes);
-    for (const block of await findGrownBlocks(tx, touched, sizes)) await cutBlock(tx, block, sizes);
+    const { scopes, allScopes, unmarked } = await foldShifts(tx);
+    const terms = await foldVocabulary(tx);
+    await ensureSets(tx, sizes);
+    if (areSetsDue || unmarked.length > 0) await foldSets(tx, unmarked);
+    await addTermSets(tx, terms, sizes);
+    if (allScopes.length > 0) {
+      await addScopeSets(tx, allScopes, sizes);
+      await cutGrownTiers(tx);
+    }
+    if (scopes.length === 0) return;
+    for (const scope of await findScopesToCut(tx, scopes, sizes)) await cutScope(tx, scope, sizes);
+    for (const block of await findGrownBlocks(tx, scopes, sizes)) await cutBlock(tx, block, sizes);
   });
 }
 
@@ -129,6 +137,7 @@ async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefin
   await analyzeNextTables(tx);
   onStep('blocks');
   for (const scope of await findScopesToCut(tx, null, sizes)) await cutScope(tx, scope, sizes);
+  await ensureSets(tx, sizes);
   const changedMeanwhile = await swapTables(tx);
   // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
   for (const ids of chunks(changedMeanwhile)) await replaceAll(tx, ids);
@@ -153,13 +162,24 @@ async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
 
 /** Makes the read model when it is missing or was made by an older version of the service. */
 export async function ensureCatalog(pool: Pool): Promise<void> {
-  if ((await findModelVersion(pool)) === modelVersion) return;
+  if ((await findModelVersion(pool)) === modelVersion) return ensureAllSets(pool);
   await inTransaction(pool, async (tx) => {
     await lockTotals(tx, 'wait');
     // Another service may have started at the same moment and done it while this one waited.
     if ((await findModelVersion(tx)) !== modelVersion) await rebuild(tx, defaultBlockSizes);
   });
   await vacuumTables(pool);
+}
+
+async function ensureAllSets(pool: Pool): Promise<void> {
+  if (await hasSets(pool)) return;
+  await inTransaction(pool, async (tx) => {
+    await lockTotals(tx, 'wait');
+    // A million offers take longer than any other statement may.
+    await tx.query('set local statement_timeout = 0');
+    await tx.query(`set local work_mem = '256MB'`);
+    await ensureSets(tx, defaultBlockSizes);
+  });
 }
 
 /** What differs between the read model and the source tables, in words; empty when all is well. Writers may go on meanwhile. */
@@ -173,6 +193,7 @@ export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Prom
       ...(await findWrongBlocks(tx)),
       ...(await findWrongPrices(tx)),
       ...(await findWrongVocabulary(tx)),
+      ...(await findWrongSets(tx)),
     ];
     for (let last = 0; ;) {
       onStep(`cards and words of offers above ${String(last)}`);

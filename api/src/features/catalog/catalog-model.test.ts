@@ -7,10 +7,17 @@ import { listCards, type ListPage } from './offer-lists.repository';
 import { type ListFilters, noFilters } from './list-conditions';
 import { listOrderings, rankOf } from './orderings';
 import { currencyRates } from './catalog-model.service';
+import { understandQuery } from './query-words';
+import { searchCards } from './search.repository';
 
 // Small enough for a few dozen offers to make many blocks.
-const sizes: BlockSizes = { block: 3, minScope: 5, betweenPrices: 2 };
+const sizes: BlockSizes = { block: 3, minScope: 5, betweenPrices: 2, set: 3, beginning: 2 };
 const walkable = 1;
+const titles = ['Стіл дубовий', 'Столик', 'Дуби', 'Дубовий стілець', 'Стіл'];
+const [bySets, byPostings] = [
+  { many: 0, few: 1 },
+  { many: Infinity, few: 1 },
+];
 
 let api: TestApi;
 let categories: TestCategory[];
@@ -28,8 +35,12 @@ beforeAll(async () => {
   categories = [...roots, ...leaves];
   shops = [await aShop(api), await aShop(api, { city: 'kharkiv' })];
   offerIds = [];
+  // Ids of several pieces of sets.
+  await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 30710)`);
   for (let index = 0; index < 40; index += 1) {
+    if (index === 25) await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 100_000)`);
     const offer = await anOffer(api, {
+      title: { uk: titles[index % titles.length]! },
       category: leaves[index % 3]!,
       shop: shops[index % 2]!,
       priceMinor: (index % 7) * 1000,
@@ -57,6 +68,8 @@ const changes = fc.array(
         'stock = 0',
         `title = '{"uk": "Стіл дубовий"}'`,
         `title = '{"ru": "Стул", "en": "Chair"}'`,
+        `title = '{"uk": "Дубові столи та стільці", "en": "Oak chairs"}'`,
+        `sku = 'Стіл'`,
       ),
       fc.nat(4).map((index) => ({ category: index })),
       fc.nat(1).map((index) => ({ shop: index })),
@@ -86,6 +99,7 @@ async function apply(offerId: number, set: string | { category: number } | { sho
 it('equals the source tables after any changes, made side by side, added up or not, and made anew', async () => {
   await rebuildCatalog(api.pool, sizes);
   expect((await api.pool.query('select 1 from scope_block')).rowCount).toBeGreaterThan(0);
+  expect((await api.pool.query('select distinct chunk from offer_set_bits')).rowCount).toBe(3);
   let changesMade = 0;
 
   await fc.assert(
@@ -103,6 +117,7 @@ it('equals the source tables after any changes, made side by side, added up or n
         const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', walkable);
         expect({ ordering, filters, ids: idsOf(rowsJson), count }).toEqual({ ordering, filters, ...(await plainList(filters, page)) });
       }
+      if (changesMade % 2 === 0) await expectSameBySets(changesMade / 2);
     }),
     { numRuns: 150 },
   );
@@ -174,6 +189,44 @@ it('lists what the plain query lists when a service of the version before has ma
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
+it('sets know what a service of the version before wrote, which notes nothing for them', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  await apply(offerIds[0]!, `title = '{"uk": "Стіл зелений"}', status = 'active', deleted_at = null`);
+  await foldCatalog(api.pool, sizes);
+  await apply(offerIds[0]!, `title = '{"uk": "Столик"}'`);
+  await apply(offerIds[1]!, `status = 'hidden'`);
+  await api.pool.query('update offer_shift set has_sets = false');
+  await api.pool.query('delete from offer_set_shift');
+
+  await expectSameBySets(0);
+  await foldCatalog(api.pool, sizes);
+
+  expect((await api.pool.query('select 1 from offer_shift')).rowCount).toBe(0);
+  await expectSameBySets(0);
+  expect(await checkCatalog(api.pool)).toEqual([]);
+}, 60_000);
+
+it('sets are made anew when a service of the version before has made the postings anew', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  await api.pool.query('update offer_set set postings = 0');
+  await api.pool.query('update offer_place_tier set postings = 0');
+  await api.pool.query('update offer_set_bits set bits = ~bits');
+
+  await expectSameBySets(1);
+  await ensureCatalog(api.pool);
+  await expectSameBySets(1);
+
+  expect(await checkCatalog(api.pool)).toEqual([]);
+}, 60_000);
+
+it('the check finds sets that are wrong', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  await api.pool.query('update offer_set_bits set bits = set_bit(bits, 0, 1 - get_bit(bits, 0)) where chunk > 0 and tier = 3');
+
+  expect(await checkCatalog(api.pool)).toContainEqual(expect.stringMatching(/^set: .* off by 1$/));
+  await rebuildCatalog(api.pool, sizes);
+}, 60_000);
+
 it('lists what the plain query lists: any filters, ordering and offset, by offset and behind a place', async () => {
   await rebuildCatalog(api.pool, sizes);
   for (const [index, id] of offerIds.entries())
@@ -212,6 +265,37 @@ it('lists what the plain query lists: any filters, ordering and offset, by offse
     { numRuns: 600 },
   );
 }, 60_000);
+
+const queries = ['стіл', 'дуб', 'дубовий стіл', 'стіл дубові chair', 'стілець стіл', 'ash стіл'];
+
+/** What sets find is what the postings say. */
+async function expectSameBySets(seed: number): Promise<void> {
+  for (const [index, query] of queries.entries()) {
+    const words = (await understandQuery(api.pool, query)) ?? [];
+    for (const ordering of ['relevance', '-hoisted_at'] as const) {
+      const filters: ListFilters = {
+        ...noFilters,
+        categoryAlias: (seed + index) % 3 === 0 ? categories[(seed + index) % 5]!.alias : null,
+        tagAlias: (seed + index) % 4 === 0 ? 'ash' : null,
+        shopAlias: (seed + index) % 5 === 0 ? shops[seed % 2]!.alias : null,
+      };
+      for (const page of [
+        { ordering, limit: 1 + (seed % 7), offset: 0 },
+        { ordering, limit: 5, offset: seed % 12 },
+      ]) {
+        const found = await searchCards(api.pool, words, filters, page, 'uk', bySets);
+        const wanted = await searchCards(api.pool, words, filters, page, 'uk', byPostings);
+        expect({ query, filters, page, ids: idsOf(found.rowsJson), count: found.count }).toEqual({
+          query,
+          filters,
+          page,
+          ids: idsOf(wanted.rowsJson),
+          count: wanted.count,
+        });
+      }
+    }
+  }
+}
 
 const idsOf = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number }[]).map(({ id }) => id);
 

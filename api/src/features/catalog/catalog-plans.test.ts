@@ -27,7 +27,7 @@ beforeAll(async () => {
     [shop.id, category.id, other.id, offersCount],
   );
   await api.pool.query('insert into offer_tags (offer_id, tag_id) select id, (select id from tags limit 1) from offers where id % 7 = 0');
-  await rebuildCatalog(api.pool, { block: 200, minScope: 1000, betweenPrices: 100 });
+  await rebuildCatalog(api.pool, { block: 200, minScope: 1000, betweenPrices: 100, set: 500, beginning: 6 });
 }, 60_000);
 afterAll(() => api.close());
 
@@ -111,4 +111,18 @@ it('a search reads the postings of its words, and nothing else from end to end',
   const suggest = await planOf((db) => suggestCards(db, words[0]!, 10, 0, 'uk'));
 
   for (const plan of [search, suggest]) expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
+});
+
+it('a search for frequent words reads sets, and postings only between the words that have one', async () => {
+  const words = [
+    { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },
+    { word: 'номер', ranges: [{ from: 'номер', behind: 'номес' }], forms: ['номер'], offersAtMost: 6000 },
+  ];
+
+  const plan = await planOf((db) =>
+    searchCards(db, words, { ...noFilters, categoryAlias: category.alias }, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'),
+  );
+
+  expect(plan).toContain('offer_set_bits');
+  expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
 });

@@ -45,7 +45,7 @@ const termArrays = (terms: readonly TermRow[]) => [
 const givenTerms = (first: number) =>
   `unnest($${String(first)}::bigint[], $${String(first + 1)}::text[], $${String(first + 2)}::smallint[], $${String(first + 3)}::bigint[]) given (offer_id, term, weight, place)`;
 
-/** Puts the words of these offers right, touching only those that differ, and notes for the vocabulary what came and went. */
+/** Puts the words of these offers right, touching only those that differ, and notes for the vocabulary and for sets what came and went. */
 export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: readonly TermRow[]): Promise<void> {
   await tx.query(
     `with wanted as materialized (select offer_id, term collate "C" as term, weight, place from ${givenTerms(2)}),
@@ -58,7 +58,12 @@ export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: r
             on conflict (offer_id, term) do update set weight = excluded.weight, place = excluded.place),
           moved as (select term, sum(change) as change from (select term, 1 as change from wanted union all select term, -1 from old) x group by term having sum(change) <> 0),
           -- A new word is known at once; how often it occurs is brought up to date with the other totals.
-          known as (insert into vocabulary (term, offers_count) select term, 0 from moved where change > 0 order by term on conflict (term) do nothing)
+          known as (insert into vocabulary (term, offers_count) select term, 0 from moved where change > 0 order by term on conflict (term) do nothing),
+          noted as (
+            insert into offer_set_shift (offer_id, terms, scopes)
+            select offer_id, array_agg(distinct term), '{}' from (
+              (select offer_id, term, weight from wanted except select offer_id, term, weight from old)
+              union all (select offer_id, term, weight from old except select offer_id, term, weight from wanted)) x group by offer_id)
      insert into vocabulary_shift (term, change) select term, change from moved`,
     [offerIds, ...termArrays(terms)],
   );

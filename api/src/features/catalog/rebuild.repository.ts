@@ -10,6 +10,9 @@ const tables = [
   'offer_card',
   'offer_term',
   'vocabulary',
+  'offer_set',
+  'offer_set_bits',
+  'offer_place_tier',
 ] as const;
 const nextSchema = 'catalog_next';
 
@@ -70,6 +73,7 @@ export async function swapTables(tx: Tx): Promise<number[]> {
   await tx.query('set local search_path = public');
   await tx.query('delete from offer_shift');
   await tx.query('delete from vocabulary_shift');
+  await tx.query('delete from offer_set_shift');
   return rows.map(({ offer_id }) => offer_id);
 }
 

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../platform/db';
 import { type Rank, ranks } from './orderings';
+import type { SetSizes } from './offer-sets.repository';
 import { tagFactor } from './scopes';
 
-export interface BlockSizes {
+export interface BlockSizes extends SetSizes {
   /** Offers in a new block; one that has twice as many is cut anew. */
   block: number;
   /** Scopes with fewer offers need no blocks: walking them is fast enough. */
@@ -10,7 +11,7 @@ export interface BlockSizes {
   /** Offers between two prices of a scope, at least. */
   betweenPrices: number;
 }
-export const defaultBlockSizes: BlockSizes = { block: 8192, minScope: 10_000, betweenPrices: 500 };
+export const defaultBlockSizes: BlockSizes = { block: 8192, minScope: 10_000, betweenPrices: 500, set: 500, beginning: 6 };
 /** Each scope knows so many prices at most: their number is what a row of prices costs to read and write. */
 const mostPrices = 256;
 
@@ -38,16 +39,29 @@ interface PriceChange extends BlockBegin {
   changes: number[];
 }
 
+export interface FoldedShifts {
+  /** Those that can have blocks. */
+  scopes: number[];
+  allScopes: number[];
+  /** Offers that a service of the version before wrote. */
+  unmarked: number[];
+}
+
 /** Whether the prices of a scope belong to these blocks, as SQL. */
 export const isOfTheseBlocks = `p.blocks = 'scope_block'::regclass::oid`;
 
 /**
- * Adds up what was noted since the last time, and gives the scopes that it touched. Only one transaction at a time may do that;
+ * Adds up what was noted since the last time, and gives what it touched. Only one transaction at a time may do that;
  * see `lockTotals`.
  */
-export async function foldShifts(tx: Tx): Promise<number[]> {
+export async function foldShifts(tx: Tx): Promise<FoldedShifts> {
   const block = 'scope_id, ordering, in_top, rank, offer_id, offering_type, city';
-  const { rows } = await tx.query<{ scopes: number[] | null; prices: PriceChange[] | null }>(
+  const { rows } = await tx.query<{
+    scopes: number[] | null;
+    all_scopes: number[] | null;
+    unmarked: number[] | null;
+    prices: PriceChange[] | null;
+  }>(
     `with taken as (delete from offer_shift returning *),
           scoped as (select s.*, scope_id from taken s, unnest(s.scopes) scope_id where s.change <> 0),
           counted as (
@@ -64,16 +78,18 @@ export async function foldShifts(tx: Tx): Promise<number[]> {
           blocked as (
             insert into scope_block (${block}, offers_count)
             select ${block}, sum(change) from placed group by ${block} having sum(change) <> 0
-            on conflict (${block}, has_prices) do update set offers_count = scope_block.offers_count + excluded.offers_count),
+            on conflict (${block}, has_prices, has_sets) do update set offers_count = scope_block.offers_count + excluded.offers_count),
           priced as (
             select scope_id as "scopeId", ordering, in_top as "inTop", rank::text as rank, offer_id::text as "offerId", offering_type as "offeringType", city, bounds,
                    array_agg(price) as places, array_agg(change) as changes
             from placed where bounds is not null group by ${block}, bounds)
      select (select array_agg(distinct scope_id) from scoped where scope_id >= 0 and (scope_id < ${tagFactor} or scope_id % ${tagFactor} = 0)) as scopes,
+            (select array_agg(distinct scope_id) from scoped) as all_scopes,
+            (select array_agg(distinct offer_id) from taken where not has_sets) as unmarked,
             (select json_agg(priced) from priced) as prices`,
   );
   await addPrices(tx, rows[0]?.prices ?? []);
-  return rows[0]?.scopes ?? [];
+  return { scopes: rows[0]?.scopes ?? [], allScopes: rows[0]?.all_scopes ?? [], unmarked: rows[0]?.unmarked ?? [] };
 }
 
 /** An offer that came is cheaper than every bound above its price. */
@@ -105,8 +121,8 @@ async function addPrices(tx: Tx, changes: readonly PriceChange[]): Promise<void>
   );
 }
 
-/** Brings the vocabulary up to date, and forgets words that no offer has any more. */
-export async function foldVocabulary(tx: Tx): Promise<void> {
+/** Brings the vocabulary up to date, forgets words that no offer has any more, and gives those it touched. */
+export async function foldVocabulary(tx: Tx): Promise<string[]> {
   const { rows } = await tx.query<{ term: string }>(
     `with taken as (delete from vocabulary_shift returning term, change)
      insert into vocabulary (term, offers_count) select term, sum(change) from taken group by term having sum(change) <> 0
@@ -115,6 +131,7 @@ export async function foldVocabulary(tx: Tx): Promise<void> {
   );
   // A word that comes back in this very moment is made anew when its own note is added up.
   if (rows.length > 0) await tx.query('delete from vocabulary where term = any($1) and offers_count <= 0', [rows.map(({ term }) => term)]);
+  return rows.map(({ term }) => term);
 }
 
 /**
@@ -222,7 +239,7 @@ export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId
 
 export async function hasShifts(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ has_some: boolean }>(
-    'select exists (select 1 from offer_shift) or exists (select 1 from vocabulary_shift) as has_some',
+    'select exists (select 1 from offer_shift) or exists (select 1 from vocabulary_shift) or exists (select 1 from offer_set_shift) as has_some',
   );
   return rows[0]?.has_some ?? false;
 }

@@ -8,7 +8,7 @@ export type CurrencyRates = Readonly<Record<string, number>>;
 
 const ranked = rankColumns.join(', ');
 export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;
-const shiftColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city`;
+const shiftColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city, has_sets`;
 
 /** What `offer_scope` has to hold for the offers that `where` picks. Parameter 1: the rates of currencies as JSON. */
 export const wantedScopeRows = (where: string) => `
@@ -34,7 +34,7 @@ const countedScopes = `array_agg(scope_id) || array(
 const onePerOffer = `offer_id, in_top, ${ranked}, offering_type, city`;
 
 /**
- * Puts the scopes of these offers right, touching only rows that differ, and notes for totals and blocks what moved.
+ * Puts the scopes of these offers right, touching only rows that differ, and notes for totals, blocks and sets what moved.
  * An offer that did not move is noted with a change of 0: that tells a rebuild under way to look at it again.
  */
 export async function replaceScopeRows(tx: Tx, offerIds: readonly number[], rates: CurrencyRates): Promise<void> {
@@ -53,13 +53,17 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[], rate
           after as (select ${onePerOffer}, array_agg(scope_id order by scope_id) as own, ${countedScopes} as scopes from wanted group by ${onePerOffer}),
           moved as (
             select coalesce(b.offer_id, a.offer_id) as offer_id from before b full join after a on a.offer_id = b.offer_id
-            where (${movable('b')}) is distinct from (${movable('a')}))
+            where (${movable('b')}) is distinct from (${movable('a')})),
+          noted as (
+            insert into offer_set_shift (offer_id, terms, scopes)
+            select coalesce(b.offer_id, a.offer_id), '{}', case when a.own is distinct from b.own then coalesce(b.own, '{}') || coalesce(a.own, '{}') else '{}' end from before b full join after a on a.offer_id = b.offer_id
+            where (b.own, b.in_top, b.hoisted_rank) is distinct from (a.own, a.in_top, a.hoisted_rank))
      insert into offer_shift (${shiftColumns})
-     select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city from before where offer_id in (select offer_id from moved)
+     select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city, true from before where offer_id in (select offer_id from moved)
      union all
-     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city from after where offer_id in (select offer_id from moved)
+     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after where offer_id in (select offer_id from moved)
      union all
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '' from unnest($2::bigint[]) id where id not in (select offer_id from moved)`,
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($2::bigint[]) id where id not in (select offer_id from moved)`,
     [JSON.stringify(rates), offerIds],
   );
 }
@@ -69,11 +73,12 @@ export async function insertScopeRows(tx: Tx, offerIds: readonly number[], rates
   await tx.query(
     `with wanted as materialized (${wantedScopeRows('o.id = any($2)')}),
           written as (insert into offer_scope (${scopeRowColumns}) select ${scopeRowColumns} from wanted),
-          after as (select ${onePerOffer}, ${countedScopes} as scopes from wanted group by ${onePerOffer})
+          after as (select ${onePerOffer}, ${countedScopes} as scopes from wanted group by ${onePerOffer}),
+          noted as (insert into offer_set_shift (offer_id, terms, scopes) select offer_id, null, '{}' from after)
      insert into offer_shift (${shiftColumns})
-     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city from after
+     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after
      union all
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '' from unnest($2::bigint[]) id where id not in (select offer_id from after)`,
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($2::bigint[]) id where id not in (select offer_id from after)`,
     [JSON.stringify(rates), offerIds],
   );
 }

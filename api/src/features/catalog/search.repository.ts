@@ -1,25 +1,20 @@
 import type { Db } from '../../platform/db';
 import { isWithin, type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
 import { type CardList, noCards } from './offer-lists.repository';
-import { type ListOrdering, rankOf } from './orderings';
-import type { WordRange } from './vocabulary.repository';
-
-/** A word to be found; see `QueryWord`. */
-export interface SearchWord {
-  word: string;
-  ranges: readonly WordRange[];
-  forms: readonly string[];
-  offersAtMost: number;
-}
-
-export interface SearchPage {
-  ordering: ListOrdering | 'relevance';
-  limit: number;
-  offset: number;
-}
+import { rankOf } from './orderings';
+import type { SearchPage, SearchWord } from './search-request';
+import { isKnownToSets, searchBySets, type SearchStatement } from './search-sets';
 
 /** Reading all postings of a word costs less than looking up single offers, up to this many times as many. */
 const scanFactor = 6;
+/** Sets of offers are combined rather than postings when so many postings would have to be read. */
+const manyPostings = 5000;
+
+/** Given by tests alone. */
+interface SearchLimits {
+  many?: number;
+  few?: number;
+}
 
 /** A page of cards of the offers that have every word, with the number of all. */
 export async function searchCards(
@@ -28,12 +23,29 @@ export async function searchCards(
   filters: ListFilters,
   page: SearchPage,
   locale: string,
+  { many = manyPostings, few }: SearchLimits = {},
 ): Promise<CardList> {
+  if (words.length === 0) return noCards;
+  const { rows } = await db.query<{ rows_json: string | null; count: number }>(
+    isKnownToSets(filters, page) && postingsOf(words) > many
+      ? searchBySets(words, filters, page, locale, few)
+      : searchByPostings(words, filters, page, locale),
+  );
+  return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
+}
+
+/** Postings that are read when the rarest word leads, single offers counted by what they cost. */
+function postingsOf(words: readonly SearchWord[]): number {
+  const rarest = Math.min(...words.map(({ offersAtMost }) => offersAtMost));
+  return words.reduce((sum, { offersAtMost }) => sum + Math.min(offersAtMost, rarest * scanFactor), 0);
+}
+
+function searchByPostings(words: readonly SearchWord[], filters: ListFilters, page: SearchPage, locale: string): SearchStatement {
   const parameters = new Parameters();
   const conditions = listConditions(filters, parameters);
   // The rarest word leads: the others are looked up for its offers alone.
   const [rarest, ...others] = [...words].sort((a, b) => a.offersAtMost - b.offersAtMost);
-  if (!rarest) return noCards;
+  if (!rarest) throw new Error('A search has a word');
   // Joined before they are grouped: most postings of a frequent word belong to offers that lack the rarest one.
   const joins = others.map((word, index) => {
     const alias = `w${String(index)}`;
@@ -50,12 +62,7 @@ export async function searchCards(
     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit)} offset ${parameters.add(page.offset)})
     select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
            (select count(*) from hits) as count`;
-  const { rows } = await db.query<{ rows_json: string | null; count: number }>({
-    name: `search ${page.ordering} ${parameters.shape}`.slice(0, 63),
-    text,
-    values: parameters.values,
-  });
-  return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
+  return { name: `search ${page.ordering} ${parameters.shape}`.slice(0, 63), text, values: parameters.values };
 }
 
 /** By default an offer's place is known from the postings; other orderings and filters need its row in the scope. */
