@@ -4,8 +4,8 @@ export const scriptsElementId = 'scripts';
 /** How long the first drawing is waited for; in a window that is not shown nothing is ever drawn. */
 const patienceMs = 1_500;
 
-/** A document whose first byte took longer came over a line that is slow, or far away. */
-const slowLineMs = 150;
+/** A document that took longer to arrive came over a line that is slow, or from far away. */
+const slowLineMs = 200;
 
 /**
  * Ends the document: puts the page's scripts into it after its first drawing. Whoever came to read sees the page sooner, because fonts
@@ -13,7 +13,7 @@ const slowLineMs = 150;
  * long enough for them, and a page that can be read is to answer soon. It is text of the document, as the theme's. What is cloned from a template
  * runs in no order of its own, so that is asked for.
  */
-export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0),v=performance.getEntriesByType('navigation')[0];function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=!1;d.head.appendChild(e)})}function go(){put('link,script')}if(v&&v.responseStart>${slowLineMs})put('link');try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
+export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0);function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=!1;d.head.appendChild(e)})}function go(){put('link,script')}d.addEventListener('DOMContentLoaded',function(){var v=performance.getEntriesByType('navigation')[0];if(v&&v.responseEnd>${slowLineMs})put('link')});try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
 
 /**
  * What is far below the window is left out of the first drawing (`data-later`, see the styles of cards and of the footer). Once the page answers
