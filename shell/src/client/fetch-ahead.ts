@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { remoteForPath } from '../remotes/match-remote';
 import type { RegistryWatch } from './registry-watch';
 import type { RemoteLoader } from './remote-loader';
+import { loadLazy } from './resolve-lazy';
 
 interface FetchAheadOptions {
   /** As the router has it. */
@@ -39,10 +40,8 @@ export function startFetchingAhead({ basename, registry, remotes, routes }: Fetc
     }
     // The shell has pages of its own among those of a remote.
     const known = name === undefined ? routes : [...routes, await remotes.load(name)];
-    for (const { route } of matchRoutes(known, path, basename) ?? []) {
-      const parts: unknown[] = typeof route.lazy === 'function' ? [route.lazy] : Object.values(route.lazy ?? {});
-      await Promise.all(parts.map((load) => (load as () => Promise<unknown>)()));
-    }
+    const matches = matchRoutes(known, path, basename) ?? [];
+    await Promise.all(matches.flatMap(({ route }) => (route.lazy ? [loadLazy(route.lazy)] : [])));
   }
 
   const pointedAt = new Set<string>();

@@ -9,13 +9,14 @@ export async function resolveLazyRoutes(routes: RouteObject[], location: Locatio
   await Promise.all(
     matches.map(async ({ route }) => {
       if (!route.lazy) return;
-      const loaded = typeof route.lazy === 'function' ? await route.lazy() : await resolveParts(route.lazy);
-      Object.assign(route, loaded, { lazy: undefined });
+      Object.assign(route, await loadLazy(route.lazy), { lazy: undefined });
     }),
   );
 }
 
-async function resolveParts(parts: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const loaded = Object.entries(parts).map(async ([name, load]) => [name, await (load as () => Promise<unknown>)()] as const);
+/** What a route fetches late: all of it at once, or part by part. */
+export async function loadLazy(lazy: NonNullable<RouteObject['lazy']>): Promise<object> {
+  if (typeof lazy === 'function') return lazy();
+  const loaded = Object.entries(lazy).map(async ([name, load]) => [name, await (load as () => Promise<unknown>)()] as const);
   return Object.fromEntries(await Promise.all(loaded));
 }
