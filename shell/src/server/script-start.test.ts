@@ -14,6 +14,15 @@ const run = () => {
   document.dispatchEvent(new Event('DOMContentLoaded'));
 };
 
+/** As in a window that is not shown. */
+const drawNothing = () => {
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe(): void {}
+    },
+  });
+};
+
 let arrivedAfterMs = 0;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -50,11 +59,7 @@ it('fetches and starts the scripts once the page has been drawn, in their order 
 
 it('fetches the scripts at once over a slow line, and starts them no sooner', () => {
   arrivedAfterMs = 201;
-  Object.assign(globalThis, {
-    PerformanceObserver: class {
-      observe(): void {}
-    },
-  });
+  drawNothing();
   run();
 
   expect(fetchedAhead()).toHaveLength(1);
@@ -65,11 +70,7 @@ it('fetches the scripts at once over a slow line, and starts them no sooner', ()
 });
 
 it('waits for no drawing that never comes', () => {
-  Object.assign(globalThis, {
-    PerformanceObserver: class {
-      observe(): void {}
-    },
-  });
+  drawNothing();
   run();
   expect(started()).toEqual([]);
 
