@@ -96,16 +96,14 @@ export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, a
   return inTransaction(pool, async (tx) => {
     // Somebody else is at it: then there is nothing to wait for.
     if (!(await lockTotals(tx, 'or give up'))) return;
-    const { scopes, allScopes, unmarked } = await foldShifts(tx);
+    const { scopes, unmarked } = await foldShifts(tx);
     const terms = await foldVocabulary(tx);
     await ensureSets(tx, sizes);
     if (areSetsDue || unmarked.length > 0) await foldSets(tx, unmarked);
     await addTermSets(tx, terms, sizes);
-    if (allScopes.length > 0) {
-      await addScopeSets(tx, allScopes, sizes);
-      await cutGrownTiers(tx);
-    }
     if (scopes.length === 0) return;
+    await addScopeSets(tx, scopes, sizes);
+    await cutGrownTiers(tx);
     for (const scope of await findScopesToCut(tx, scopes, sizes)) await cutScope(tx, scope, sizes);
     for (const block of await findGrownBlocks(tx, scopes, sizes)) await cutBlock(tx, block, sizes);
   });
@@ -137,6 +135,7 @@ async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefin
   await analyzeNextTables(tx);
   onStep('blocks');
   for (const scope of await findScopesToCut(tx, null, sizes)) await cutScope(tx, scope, sizes);
+  onStep('sets');
   await ensureSets(tx, sizes);
   const changedMeanwhile = await swapTables(tx);
   // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
@@ -186,7 +185,7 @@ async function ensureAllSets(pool: Pool): Promise<void> {
 export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Promise<string[]> {
   return inTransaction(pool, async (tx) => {
     await freezeView(tx);
-    onStep('lists, totals, blocks, prices and words');
+    onStep('lists, totals, blocks, prices, words and sets');
     const found = [
       ...(await findWrongScopeRows(tx, currencyRates)),
       ...(await findWrongTotals(tx)),

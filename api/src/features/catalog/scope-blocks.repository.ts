@@ -40,9 +40,7 @@ interface PriceChange extends BlockBegin {
 }
 
 export interface FoldedShifts {
-  /** Those that can have blocks. */
   scopes: number[];
-  allScopes: number[];
   /** Offers that a service of the version before wrote. */
   unmarked: number[];
 }
@@ -58,7 +56,6 @@ export async function foldShifts(tx: Tx): Promise<FoldedShifts> {
   const block = 'scope_id, ordering, in_top, rank, offer_id, offering_type, city';
   const { rows } = await tx.query<{
     scopes: number[] | null;
-    all_scopes: number[] | null;
     unmarked: number[] | null;
     prices: PriceChange[] | null;
   }>(
@@ -83,13 +80,12 @@ export async function foldShifts(tx: Tx): Promise<FoldedShifts> {
             select scope_id as "scopeId", ordering, in_top as "inTop", rank::text as rank, offer_id::text as "offerId", offering_type as "offeringType", city, bounds,
                    array_agg(price) as places, array_agg(change) as changes
             from placed where bounds is not null group by ${block}, bounds)
-     select (select array_agg(distinct scope_id) from scoped where scope_id >= 0 and (scope_id < ${tagFactor} or scope_id % ${tagFactor} = 0)) as scopes,
-            (select array_agg(distinct scope_id) from scoped) as all_scopes,
+     select (select array_agg(distinct scope_id) from scoped) as scopes,
             (select array_agg(distinct offer_id) from taken where not has_sets) as unmarked,
             (select json_agg(priced) from priced) as prices`,
   );
   await addPrices(tx, rows[0]?.prices ?? []);
-  return { scopes: rows[0]?.scopes ?? [], allScopes: rows[0]?.all_scopes ?? [], unmarked: rows[0]?.unmarked ?? [] };
+  return { scopes: rows[0]?.scopes ?? [], unmarked: rows[0]?.unmarked ?? [] };
 }
 
 /** An offer that came is cheaper than every bound above its price. */

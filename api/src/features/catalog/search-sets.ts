@@ -67,12 +67,12 @@ const hidden = (parameter: string, type: string) => `(select ${parameter}::${typ
 const joined = (tables: readonly string[]) =>
   tables.map((table, index) => (index === 0 ? table : `join ${table} on ${table}.chunk = ${tables[0] ?? ''}.chunk`)).join(' ');
 
-/** What sets must not say: `clean` are the offers that they are right about. */
+/** Offers that sets may be wrong about. */
 const maskPart = `dirty as materialized (${dirtyOffers}),
   mask as materialized (select chunk, bits as dirty from (${setsOf('select offer_id from dirty')}) s)`;
 
 const cleaned = 'case when m.dirty is null then b.bits else b.bits & ~m.dirty end';
-/** The rows of a set, as SQL. */
+/** The rows of a set, side by side with what `cleaned` takes out of them, as SQL. */
 const rowsOf = (set: string) =>
   `lateral (select chunk, tier, bits from offer_set_bits b where b.set_id = ${set} offset 0) b left join mask m on m.chunk = b.chunk`;
 
@@ -132,7 +132,7 @@ function scopePart(scope: string, index: number): string {
   return `scope${String(index)} as materialized (
     select chunk, bit_or(bits) as bits from (
       select b.chunk, ${cleaned} as bits
-      from (select id from offer_set s where s.scope_id = ${scope} and ${isOfThesePostings('s')}) s cross join lateral (select chunk, bits from offer_set_bits b where b.set_id = s.id offset 0) b left join mask m on m.chunk = b.chunk
+      from (select id from offer_set s where s.scope_id = ${scope} and ${isOfThesePostings('s')}) s cross join ${rowsOf('s.id')}
       union all
       select chunk, bits from (${setsOf(
         `select o.offer_id from offer_scope o where o.scope_id = ${scope} and not exists (select 1 from offer_set s where s.scope_id = ${scope} and ${isOfThesePostings('s')})
