@@ -4,4 +4,5 @@ export { aCategory, anOffer, aShop, type OfferOverrides, type TestCategory, type
 export { outcomeOf, runWholeImport, sendFile, sendForm, startImport, type SentFile } from './price-lists';
 export { anOrder, giveLeads, type TestOrder } from './orders';
 export { type OpenIdPeer, startOpenIdPeer } from './open-id-peer';
+export { explainingDb } from './explaining-db';
 export { createTestDatabase, type TestDatabase } from './test-database';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db';
-import { aCategory, aShop, createTestApi, type TestApi, type TestCategory } from '../../testing';
+import { aCategory, aShop, createTestApi, explainingDb, type TestApi, type TestCategory } from '../../testing';
 import { rebuildCatalog } from '.';
 import { type ListFilters, noFilters } from './list-conditions';
 import { listCards } from './offer-lists.repository';
@@ -34,14 +34,7 @@ afterAll(() => api.close());
 /** The plan of what a function of a repository asks, as it is made for a statement that is used again and again. */
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
   let plan = '';
-  const explaining = {
-    async query({ text }: { text: string }) {
-      const { rows } = await api.pool.query<Record<string, string>>(`explain (generic_plan, costs off) ${text}`);
-      plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      return { rows: [] };
-    },
-  };
-  await run(explaining as unknown as Db);
+  await run(explainingDb(api.pool, 'generic_plan, costs off', (rows) => (plan = rows.join('\n'))));
   return plan;
 }
 

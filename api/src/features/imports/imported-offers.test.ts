@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db';
-import { aCategory, aShop, createTestApi, type TestApi } from '../../testing';
+import { aCategory, aShop, createTestApi, explainingDb, type TestApi } from '../../testing';
 import { lockKnownOffers } from './imported-offers.repository';
 
 let api: TestApi;
@@ -37,14 +37,10 @@ it('known offers are looked for key by key in a shop whose offers are too new fo
   await putOffers(shop.id, category.id, 'new', 2000);
 
   let looked = 0;
-  const explaining = {
-    async query(text: string, values: unknown[]) {
-      const { rows } = await api.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, format json) ${text}`, values);
-      for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) looked += lookedAt(Plan);
-      return { rows: [] };
-    },
-  };
-  await lockKnownOffers(explaining as unknown as Tx, shop.id, ['new7', 'new8', 'none'], ['C-new7', 'c-new9'], []);
+  const explaining = explainingDb(api.pool, 'analyze, format json', ([plans]) => {
+    for (const { Plan } of plans as { Plan: PlanNode }[]) looked += lookedAt(Plan);
+  });
+  await lockKnownOffers(explaining as Tx, shop.id, ['new7', 'new8', 'none'], ['C-new7', 'c-new9'], []);
   expect(looked).toBeGreaterThan(0);
   expect(looked).toBeLessThan(10);
 });
