@@ -68,6 +68,13 @@ describe('an empty database', () => {
     expect(behind).toEqual([]);
   });
 
+  it('is known to the planner', async () => {
+    const { rows } = await api.pool.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 and reltuples < 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('has a ledger and lists without a fault', async () => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
     expect(await checkCatalog(api.pool)).toEqual([]);

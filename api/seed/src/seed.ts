@@ -61,6 +61,8 @@ export async function seed(
   });
   onProgress('lists and search');
   await rebuildCatalog(pool);
+  // Of tables filled at once the planner knows nothing until the server looks at them by itself, a minute later.
+  await pool.query('analyze');
   return true;
 }
 

@@ -48,8 +48,10 @@ export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
 /**
  * Offers by identifier and by code (folded), as far as the shop has them; locked in order of id.
  *
- * One look into an index per key. The planner knows nothing yet of a shop whose first offers are on their way: told its id, it would
- * read all of them for every batch. Of a shop that it cannot see (hence `offset 0`) it expects as many as shops have on average.
+ * One look into an index per key. The planner knows little of a shop whose first offers are on their way, and nothing of a market's first
+ * ones: to it an index of the shop's offers alone is as good, and each batch would read all of them. Hence no key is asked for as being
+ * equal: as a range in order, it is found in one index without sorting. Of a shop that the planner cannot see, and because of `offset 0`,
+ * it expects as many offers as shops have on average.
  */
 export async function lockKnownOffers(
   tx: Tx,
@@ -58,14 +60,15 @@ export async function lockKnownOffers(
   skus: readonly string[],
   ids: readonly number[],
 ): Promise<{ byExternalId: Map<string, KnownOffer>; bySku: Map<string, KnownOffer>; byId: Map<number, KnownOffer> }> {
+  const inOrder = (column: string, key: string) => `${column} >= ${key} and ${column} <= ${key} order by ${column} offset 0`;
   const { rows: keys } = await tx.query<{ id: number; external_id: string | null; sku: string | null }>(
     `with shop as materialized (select $1::bigint as id)
      select o.id, k.external_id, null as sku from shop, unnest($2::text[]) k(external_id),
-       lateral (select id from offers where shop_id = shop.id and external_id = k.external_id and deleted_at is null offset 0) o
+       lateral (select id from offers where shop_id = shop.id and deleted_at is null and ${inOrder('external_id', 'k.external_id')}) o
      union all (select distinct on (k.sku) o.id, null, k.sku from shop, unnest($3::text[]) k(sku),
-       lateral (select id from offers where shop_id = shop.id and sku is not null and deleted_at is null and ${folded('sku')} = ${folded('k.sku')} offset 0) o
+       lateral (select id from offers where shop_id = shop.id and sku is not null and deleted_at is null and ${inOrder(folded('sku'), folded('k.sku'))}) o
        order by k.sku, o.id)
-     union all select id, null, null from offers where shop_id = $1 and id = any($4) and deleted_at is null`,
+     union all select o.id, null, null from (select id, shop_id, deleted_at from offers where id = any($4) offset 0) o where shop_id = $1 and deleted_at is null`,
     [shopId, externalIds, skus, ids],
   );
   if (keys.length === 0) return { byExternalId: new Map(), bySku: new Map(), byId: new Map() };
