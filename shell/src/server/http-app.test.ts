@@ -92,6 +92,20 @@ it('logs failures without what people typed and what opens their accounts', asyn
   expect(text).not.toMatch(new RegExp(`Ольга|olha|${secret}|671234567`));
 });
 
+it('says what a page may do with pages and answers, not with each of their files', async () => {
+  const [call, file, picture] = [
+    await shell.inject('/api/v1/me/'),
+    await shell.inject('/static/none.js'),
+    await shell.inject('/media/none.webp'),
+  ];
+
+  expect(call.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  for (const { headers } of [file, picture]) {
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('permissions-policy');
+  }
+});
+
 it('stops soon: what is being answered is answered, streams are closed', async () => {
   const origin = await shell.listen({ port: 0, host: '127.0.0.1' });
   const stream = await fetch(`${origin}/api/v1/events/`);

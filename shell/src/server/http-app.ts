@@ -11,7 +11,7 @@ import { registerPageRoutes, requestIdOf } from './pages.routes';
 import type { RegistrySource } from './registry-source';
 import type { RemoteServices } from './remote-services';
 import { logRequests } from './request-log';
-import { commonHeaders } from './security-headers';
+import { commonHeaders, fileHeaders } from './security-headers';
 import { registerSiteFiles } from './site-files.routes';
 import type { StaticFile } from './static-files';
 import type { IconAddresses } from './web-manifest';
@@ -49,8 +49,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(/^\/(?:static|media)\//.test(request.url) ? fileHeaders : commonHeaders);
   });
   logRequests(app);
   closeStreamsOnStop(app);

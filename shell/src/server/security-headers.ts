@@ -1,8 +1,11 @@
 import { contentHash } from './content-hash';
 
-/** Headers of every answer. */
+/** Headers of scripts, fonts and pictures, of which a page has dozens. */
+export const fileHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
+
+/** Headers of every other answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
+  ...fileHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
