@@ -41,10 +41,10 @@ export const developmentOnly = 'react/jsx-dev-runtime';
 
 interface SharedConfig {
   singleton: true;
-  strictVersion: true;
+  strictVersion: boolean;
   eager: boolean;
   version: string;
-  requiredVersion: string;
+  requiredVersion: string | false;
   import?: string | false;
 }
 
@@ -52,6 +52,9 @@ interface SharedConfig {
 export function sharedByHost(isDevelopment: boolean): Record<string, SharedConfig> {
   return sharedConfigs(isDevelopment, (name, { facade, isEager }) => ({
     eager: isEager,
+    // Nobody but the shell brings them: comparing its own versions with its own wishes would only delay the page.
+    requiredVersion: false,
+    strictVersion: false,
     // An absolute path: offered even when the shell itself never imports it.
     import: facade ? facadeFile(facade) : resolveFromShell(name),
   }));
