@@ -5,9 +5,6 @@ import { pause } from './pause';
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client');
   await pause();
-  // The first text with a number or a choice in it would wait for this: the engine looks at every language that it knows.
-  Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang);
-  await pause();
   await import(/* webpackMode: "eager", webpackExports: ["AppProviders"] */ '../providers/app-providers');
   await pause();
   const { startPage } = await import(/* webpackMode: "eager", webpackExports: ["startPage"] */ './start-page');

@@ -1,6 +1,6 @@
 import { scriptsElementId, startScript } from './script-start';
 
-const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script></template>`;
+const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><link rel="preload" as="script" href="/static/b.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script></template>`;
 const started = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ path: new URL(src).pathname, async }));
 const fetchedAhead = () => document.head.querySelectorAll('link[rel=preload]');
 const inOrder = [
@@ -28,6 +28,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   arrivedAfterMs = 50;
   Object.assign(performance, { getEntriesByType: () => [{ responseEnd: arrivedAfterMs }] });
+  document.documentElement.lang = 'uk';
   document.head.innerHTML = '';
   document.body.innerHTML = held;
 });
@@ -52,21 +53,47 @@ it('fetches and starts the scripts once the page has been drawn, in their order 
 
   tellDrawn();
   expect(started()).toEqual(inOrder);
-  expect(fetchedAhead()).toHaveLength(1);
+  expect(fetchedAhead()).toHaveLength(2);
   jest.runAllTimers();
   expect(started()).toHaveLength(2);
 });
 
-it('fetches the scripts at once over a slow line, and starts them no sooner', () => {
-  arrivedAfterMs = 201;
-  drawNothing();
-  run();
+describe('over a slow line', () => {
+  beforeEach(() => {
+    arrivedAfterMs = 201;
+    drawNothing();
+    run();
+  });
 
-  expect(fetchedAhead()).toHaveLength(1);
-  expect(started()).toEqual([]);
+  it('fetches the first script at once and the others after it, and starts them no sooner', () => {
+    const [first] = fetchedAhead();
+    expect(first?.getAttribute('href')).toBe('/static/a.js');
+    expect(fetchedAhead()).toHaveLength(1);
+
+    first?.dispatchEvent(new Event('load'));
+    expect(fetchedAhead()).toHaveLength(2);
+    expect(started()).toEqual([]);
+
+    jest.runAllTimers();
+    expect(started()).toEqual(inOrder);
+    expect(fetchedAhead()).toHaveLength(2);
+  });
+
+  it('does not wait for the first script once the page has been drawn', () => {
+    jest.runAllTimers();
+
+    expect(fetchedAhead()).toHaveLength(2);
+    expect(started()).toEqual(inOrder);
+  });
+});
+
+it('has the engine look at its languages while the scripts are on their way', () => {
+  const look = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+  run();
+  expect(look).not.toHaveBeenCalled();
+
   jest.runAllTimers();
-  expect(started()).toEqual(inOrder);
-  expect(fetchedAhead()).toHaveLength(1);
+  expect(look).toHaveBeenCalledWith('uk');
 });
 
 it('waits for no drawing that never comes', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { isScript, scriptsOfGroup } from '../webpack/chunk-groups';
 import { shellClientConfig } from '../webpack/shell-config';
 import { remoteWorkspace, repositoryRoot } from '../workspaces';
 import type { OtherScripts } from './page-proxy';
@@ -42,15 +43,15 @@ function filesOfPage(config: Configuration): Promise<Pick<OtherScripts, 'start' 
         reject(error ?? new Error(stats?.toString('errors-only') ?? 'The build gave nothing'));
         return;
       }
-      const start = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+      const entry = stats.compilation.entrypoints.get('main');
+      const start = entry ? scriptsOfGroup(entry) : [];
       const later = new Set<string>();
       for (const name of ['remote-storefront', 'category', 'messages-uk']) {
         const group = stats.compilation.namedChunkGroups.get(name);
         if (!group) throw new Error(`The build has no ${name}`);
         for (const file of group.getFiles()) if (!start.includes(file)) later.add(file);
       }
-      const isScript = (file: string) => file.endsWith('.js');
-      compiler.close(() => resolve({ start: start.filter(isScript), later: [...later].filter(isScript) }));
+      compiler.close(() => resolve({ start, later: [...later].filter(isScript) }));
     });
   });
 }

@@ -1,12 +1,13 @@
-import type { ChunkGroup, Compilation, Module } from 'webpack';
+import type { ChunkGroup, Compilation, Entrypoint, Module } from 'webpack';
 
 export function isScript(file: string): boolean {
   return file.endsWith('.js') && !file.endsWith('.hot-update.js');
 }
 
-/** Script files of a chunk group, in loading order. */
+/** Script files of a chunk group, in loading order: of an entry, the one that runs it first. */
 export function scriptsOfGroup(group: ChunkGroup): string[] {
-  return group.chunks.flatMap((chunk) => [...chunk.files]).filter(isScript);
+  const first = group.isInitial() ? (group as Entrypoint).getRuntimeChunk() : null;
+  return [...new Set([...(first ? [first] : []), ...group.chunks])].flatMap((chunk) => [...chunk.files]).filter(isScript);
 }
 
 /** Names of the shared modules that a chunk group asks the host for. */

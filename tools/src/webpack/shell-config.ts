@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type PathData, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from './assets-plugin';
 import { baseConfig, chunkTimeoutMs, hostAliases, type BuildOptions } from './base-config';
+import { firstChunks, firstScriptPlugins } from './first-scripts';
 import { PlatformPlugin } from './platform-plugin';
 import { facadeFile, sharedByHost } from './shared-modules';
 
@@ -34,11 +35,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
     },
     resolve: { ...base.resolve, alias: { ...hostAliases(), ...federationAlias() } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...lighterLibraries] },
-    optimization: {
-      ...base.optimization,
-      // Libraries change less often than we do.
-      splitChunks: { cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } } },
-    },
+    optimization: { ...base.optimization, splitChunks: firstChunks },
     plugins: [
       new ModuleFederationPlugin({
         name: 'yarmarok_shell',
@@ -53,6 +50,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
       }),
       new AssetsPlugin('assets.json'),
       new PlatformPlugin(),
+      ...(isDevelopment ? [] : firstScriptPlugins),
       ...(options.plugins ?? []),
     ],
   };
