@@ -71,9 +71,10 @@ function observe(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) measured.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const timer = setInterval(() => {
+  // Told, not asked for: a timer would take a processor that is slow already.
+  new MutationObserver((_changes, observer) => {
     if (document.documentElement.dataset.hydrated === undefined) return;
     measured.hydrated = performance.now();
-    clearInterval(timer);
-  }, 10);
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
 }
