@@ -1,7 +1,8 @@
 import webpack, { type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import { RunAheadPlugin } from './run-ahead-plugin';
 
-const firstLibraries = /[\\/](?:@module-federation|\.federation|react|react-dom|scheduler|styled-components|@emotion|stylis|jotai)[\\/]/;
+const firstLibraries =
+  /[\\/]node_modules[\\/](?:@module-federation|\.federation|react|react-dom|scheduler|styled-components|@emotion|stylis|jotai)[\\/]/;
 
 /** Federation and the libraries that need nothing but each other. */
 const isFirst = (module: Module) =>
