@@ -2,7 +2,7 @@ import type { OfferRow } from '@yarmarok/shared-api';
 import { favoriteIdsAtom, paths, useHost } from '@yarmarok/shared-contract';
 import { OfferCard } from '@yarmarok/shared-ui';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
 /** How long an offer is called new. */
 const newMs = 7 * 24 * 3600_000;
@@ -21,9 +21,9 @@ const groupSize = 4;
 
 /**
  * Cards of offers with working hearts, for an `OfferGrid`. Each group stands in a boundary of its own: the page answers before the last
- * card does, and whoever presses one of them brings its group to life first.
+ * card does, and whoever presses one of them brings its group to life first. What changes beside the cards wakes none of them.
  */
-export function OfferCards({ offers, readAt, priorityCount = 0, headingLevel = 3 }: OfferCardsProps) {
+export const OfferCards = memo(function OfferCards({ offers, readAt, priorityCount = 0, headingLevel = 3 }: OfferCardsProps) {
   const { actions } = useHost();
   const favorites = useAtomValue(favoriteIdsAtom);
   const newSince = new Date(readAt - newMs).toISOString();
@@ -45,4 +45,4 @@ export function OfferCards({ offers, readAt, priorityCount = 0, headingLevel = 3
       {offers.slice(first, first + groupSize).map((offer, index) => card(offer, first + index))}
     </Suspense>
   ));
-}
+});

@@ -1,6 +1,7 @@
 import type { OfferFilters, OfferRow } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rememberGrowth } from '../../state/grown-lists';
 import { offerListQuery, offsetOf, pageSize } from './offer-list-query';
@@ -35,9 +36,10 @@ export function useOfferList(filters: OfferFilters): OfferListState {
   const { options, firstOffset, pageCount } = offerListQuery(api, filters, offset);
   const query = useInfiniteQuery(options);
 
-  const pages = query.data?.pages ?? [];
+  const { data } = query;
   // Going back shortens the list again; the pages beyond stay in memory for the next "show more".
-  const shownPages = pages.slice(0, pageCount);
+  const shownPages = useMemo(() => data?.pages.slice(0, pageCount) ?? [], [data, pageCount]);
+  const offers = useMemo(() => shownPages.flatMap(({ results }) => results), [shownPages]);
   const last = shownPages.at(-1);
   const lastOffset = firstOffset + (shownPages.length - 1) * pageSize;
   const nextOffset = last?.next ? lastOffset + pageSize : null;
@@ -51,7 +53,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
 
   async function load() {
     if (nextOffset === null || query.isFetching) return;
-    if (pages.length <= shownPages.length) {
+    if ((data?.pages.length ?? 0) <= shownPages.length) {
       const result = await query.fetchNextPage();
       if (result.isError) return;
     }
@@ -60,8 +62,8 @@ export function useOfferList(filters: OfferFilters): OfferListState {
   }
 
   return {
-    status: query.data ? 'loaded' : query.isError ? 'failed' : 'pending',
-    offers: shownPages.flatMap(({ results }) => results),
+    status: data ? 'loaded' : query.isError ? 'failed' : 'pending',
+    offers,
     readAt: query.dataUpdatedAt,
     total: last?.count ?? 0,
     shown: Math.min(last?.count ?? 0, lastOffset + (last?.results.length ?? 0)),
