@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import webpack, { type Module } from 'webpack';
+import type { Module } from 'webpack';
+import { compile } from '../build/compile';
 import { RunAheadPlugin } from './run-ahead-plugin';
 
 let folder: string;
@@ -17,7 +18,7 @@ async function build(inEntry: RegExp): Promise<void> {
   write('early.js', `seen.push('early'); require('./needed');`);
   write('needed.js', `seen.push('needed');`);
   write('late.js', `seen.push('late');`);
-  const compiler = webpack({
+  await compile({
     context: folder,
     mode: 'production',
     target: ['web', 'es2022'],
@@ -37,14 +38,6 @@ async function build(inEntry: RegExp): Promise<void> {
       },
     },
     plugins: [new RunAheadPlugin([/early\.js$/])],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-        else resolve();
-      });
-    });
   });
 }
 
