@@ -1,22 +1,12 @@
-import { createImportsService, followImports, publicNetwork } from '../features/imports';
+import { followImports } from '../features/imports';
 import { createPool } from '../platform/db';
 import { OutboxWorker } from '../platform/outbox';
+import { importsOf } from './imports-of';
 
 /** A process that does nothing but carry imports out, to be killed in the middle of it: `import-worker.ts <database url>`. */
 const pool = createPool({ connectionString: process.argv[2] ?? '', max: 4 });
 const worker = new OutboxWorker(pool, (error) => {
   process.stderr.write(`${String(error)}\n`);
 });
-followImports(
-  worker,
-  createImportsService({
-    pool,
-    siteName: 'Yarmarok',
-    publicOrigin: 'http://shop.test',
-    allowedOrigins: ['http://shop.test'],
-    network: publicNetwork,
-    storePicture: () => Promise.reject(new Error('There are no pictures here')),
-    retryAfterMs: [],
-  }),
-);
+followImports(worker, importsOf(pool));
 worker.start();

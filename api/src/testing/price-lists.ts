@@ -8,6 +8,15 @@ export interface SentFile {
   fields?: Record<string, string>;
 }
 
+/** A table of vases in the category `ceramics`. Every tenth row is the double of an earlier one. */
+export function tableWithDoubles(length: number): string {
+  const rows = Array.from(
+    { length },
+    (_, index) => `S-${String(index % 10 === 9 ? index - 9 : index)};Ваза ${String(index)};${String(index + 1)};ceramics`,
+  );
+  return `sku;title;price;category\n${rows.join('\n')}\n`;
+}
+
 /** Sends a form with a file, as a browser does. */
 export async function sendFile(
   api: TestApi,

@@ -2,14 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createImportsService, publicNetwork } from '.';
 import { migrationsFolder } from '../../migrations-folder';
 import { createPool, type EmbeddedPostgres, migrate, type Pool, startEmbeddedPostgres } from '../../platform/db';
+import { importsOf, tableWithDoubles } from '../../testing';
 import { checkCatalog, rebuildCatalog } from '../catalog';
 
 const count = 3000;
-/** Every tenth row is the double of an earlier one. */
-const table = `sku;title;price;category\n${Array.from({ length: count }, (_, index) => `S-${String(index % 10 === 9 ? index - 9 : index)};Ваза ${String(index)};${String(index + 1)};ceramics`).join('\n')}\n`;
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -25,17 +23,6 @@ async function startServer(): Promise<void> {
   pool = createPool({ connectionString: server.connectionString, max: 4 });
   pool.on('error', () => undefined);
 }
-
-const importsOf = (db: Pool) =>
-  createImportsService({
-    pool: db,
-    siteName: 'Yarmarok',
-    publicOrigin: 'http://shop.test',
-    allowedOrigins: ['http://shop.test'],
-    network: publicNetwork,
-    storePicture: () => Promise.reject(new Error('There are no pictures here')),
-    retryAfterMs: [],
-  });
 
 async function aShopOfThisServer(): Promise<{ shopId: number; userId: number }> {
   await pool.query(`insert into categories (alias, title, depth, path) values ('ceramics', '{"uk": "Кераміка"}', 1, '{}')`);
@@ -69,7 +56,7 @@ afterAll(async () => {
 it('an import whose database is cut off goes on with what is left, without doubles', async () => {
   const { shopId, userId } = await aShopOfThisServer();
   const file = path.join(folder, 'price.csv');
-  fs.writeFileSync(file, table);
+  fs.writeFileSync(file, tableWithDoubles(count));
   const fields = { shop: String(shopId), mode: 'create_and_update' };
   const id = await importsOf(pool).start({ userId, sessionId: 0 }, { file: { path: file, name: 'price.csv' }, fields }, 'uk');
 

@@ -2,7 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aCategory, type AnyJson, aShop, createTestApi, outcomeOf, startImport, type TestApi, type TestShop } from '../../testing';
+import {
+  aCategory,
+  type AnyJson,
+  aShop,
+  createTestApi,
+  outcomeOf,
+  startImport,
+  tableWithDoubles,
+  type TestApi,
+  type TestShop,
+} from '../../testing';
 
 let api: TestApi;
 let shop: TestShop;
@@ -16,9 +26,8 @@ beforeEach(async () => {
 });
 
 const count = 3000;
-// Every tenth row is the double of an earlier one, so that a process that goes on has to know what it did not do itself.
-const bigTable = (length = count) =>
-  `sku;title;price;category\n${Array.from({ length }, (_, index) => `S-${String(index % 10 === 9 ? index - 9 : index)};Ваза ${String(index)};${String(index + 1)};ceramics`).join('\n')}\n`;
+// A process that goes on has to know what it did not do itself: hence doubles.
+const bigTable = (length = count) => tableWithDoubles(length);
 const stateOf = async (id: number): Promise<AnyJson> => (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
