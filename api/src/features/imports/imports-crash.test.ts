@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { migrationsFolder } from '../../migrations-folder';
 import { createPool, type EmbeddedPostgres, migrate, type Pool, startEmbeddedPostgres } from '../../platform/db';
 import { importsOf, tableWithDoubles } from '../../testing';
@@ -71,7 +70,8 @@ it('an import whose database is cut off goes on with what is left, without doubl
   process.kill(server.pid, 'SIGQUIT');
   expect(await ended).toBe('broken off');
   await pool.end().catch(() => undefined);
-  await sleep(300);
+  // Until it is gone.
+  await server.stop();
   await startServer();
 
   const left = await rowsDone(id);
