@@ -6,6 +6,7 @@ import { startBucket } from '../../tools/src/registry/testing/bucket';
 import { demoBuyer, demoPassword, demoSeller } from '../fixtures/api';
 import {
   aMark,
+  answerOf,
   type Build,
   buildsIn,
   filesOf,
@@ -156,7 +157,7 @@ for (const [what, fileOf] of [
       await expect.poll(afterVisit, { timeout: 12_000 }).toContain(`ALERT integrity: storefront@${changed.id}: ${file}`);
       await expect.poll(async () => (await buildsIn(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
       await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
-      expect(await page.evaluate(ran)).toBe(false);
+      expect(await answerOf(page, ran)).toBe(false);
     } finally {
       restore();
       await context.close();
