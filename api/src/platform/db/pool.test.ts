@@ -24,3 +24,19 @@ it('survives a connection that is ended between two statements of a transaction'
   await expect(broken).rejects.toThrow(/terminat|not queryable|connection/i);
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
+
+it('plans alike on every server, whatever is usual there', async () => {
+  const { rows } = await pool.query<{ sql: string }>(
+    `select format('alter database %1$I set jit = on; alter database %1$I set random_page_cost = 4; alter database %1$I set max_parallel_workers_per_gather = 2', current_database()) as sql`,
+  );
+  await pool.query(rows[0]?.sql ?? '');
+  const later = createPool({ connectionString: database.url, max: 1 });
+  try {
+    const settings = await later.query(
+      `select current_setting('jit') as jit, current_setting('random_page_cost') as pages, current_setting('max_parallel_workers_per_gather') as workers`,
+    );
+    expect(settings.rows).toEqual([{ jit: 'off', pages: '1.1', workers: '0' }]);
+  } finally {
+    await later.end();
+  }
+});

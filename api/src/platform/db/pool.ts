@@ -31,6 +31,15 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+const settings = [
+  // Many short queries at once: several processes for one of them cost more than they save.
+  'max_parallel_workers_per_gather=0',
+  // Statements of many parts, whose rows the planner thinks are many: to compile one takes longer than a thousand runs.
+  'jit=off',
+  // What is asked for often is in memory.
+  'random_page_cost=1.1',
+];
+
 export interface PoolOptions {
   connectionString: string;
   /** Connections at most. */
@@ -47,8 +56,7 @@ export function createPool({ connectionString, max = 16, applicationName = 'yarm
     application_name: applicationName,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    // Many short queries at once: several processes for one of them cost more than they save.
-    options: '-c max_parallel_workers_per_gather=0',
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
     // A caller that cannot get a connection is told so rather than kept waiting.
     connectionTimeoutMillis: 10_000,
   });
