@@ -268,6 +268,20 @@ it('lists what the plain query lists: any filters, ordering and offset, by offse
 
 const queries = ['стіл', 'дуб', 'дубовий стіл', 'стіл дубові chair', 'стілець стіл', 'ash стіл'];
 
+it('sets find offers though no piece of a set has both words at their best', async () => {
+  const ids: number[] = [];
+  for (const [index, title] of ['Гамак ялини', 'Гамаки ялина'].entries()) {
+    await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), $1)`, [200_000 + index * 50_000]);
+    ids.push((await anOffer(api, { title: { uk: title } })).id);
+  }
+  await rebuildCatalog(api.pool, sizes);
+  const words = (await understandQuery(api.pool, 'гамак ялина')) ?? [];
+
+  const found = await searchCards(api.pool, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', bySets);
+
+  expect({ ids: idsOf(found.rowsJson), count: found.count }).toEqual({ ids: [ids[1]], count: 2 });
+});
+
 /** What sets find is what the postings say. */
 async function expectSameBySets(seed: number): Promise<void> {
   for (const [index, query] of queries.entries()) {

@@ -30,16 +30,17 @@ export const offerOf = (chunk: string, bit: string) => `(${chunk}::bigint * ${St
 export const behindBeginning = (beginning: string) => `${beginning} || chr(1114111)`;
 
 /** Offers as sets, as SQL: a row of bits per chunk and these columns of a query that has `offer_id` besides. */
-export function setsOf(from: string, columns: readonly string[] = []): string {
+export function setsOf(from: string, columns: readonly string[] = [], isSorted = false): string {
   const noPiece = `B'0'::bit(${String(pieceBits)})`;
   const all = columns.map((column) => `${column}, `).join('');
   const pieces = Array.from(
     { length: chunkBits / pieceBits },
     (_, piece) => `coalesce(bit_or(bits) filter (where piece = ${String(piece)}), ${noPiece})`,
   );
+  const placed = `select ${all}${chunkOf('offer_id')} as chunk, offer_id % ${String(chunkBits)} / ${String(pieceBits)} as piece, (offer_id % ${String(pieceBits)})::int as bit from (${from}) o`;
   return `select ${all}chunk, ${pieces.join(' || ')} as bits from (
-    select ${all}${chunkOf('offer_id')} as chunk, offer_id % ${String(chunkBits)} / ${String(pieceBits)} as piece, bit_or(set_bit(${noPiece}, (offer_id % ${String(pieceBits)})::int, 1)) as bits
-    from (${from}) o group by ${all}${String(columns.length + 1)}, ${String(columns.length + 2)}) pieces group by ${all}chunk`;
+    select ${all}chunk, piece, bit_or(set_bit(${noPiece}, bit, 1)) as bits
+    from (${placed}${isSorted ? ` order by ${all}chunk, piece offset 0` : ''}) o group by ${all}chunk, piece) pieces group by ${all}chunk`;
 }
 
 /** Whether sets belong to the postings in use, as SQL. */

@@ -114,6 +114,7 @@ function wordParts({ word, ranges, forms }: SearchWord, index: number, parameter
            select t.weight * 4 + ${points('t.term')}, t.offer_id
            from dirty d cross join ${range} cross join lateral (select offer_id, term, weight from offer_term t where t.offer_id = d.offer_id and t.term >= r.first and t.term < r.behind offset 0) t`,
           ['score'],
+          true,
         )}) s) b
       group by 1, 2),
     any${i} as materialized (select chunk, bit_or(bits) as bits from worth${i} group by 1)`;
@@ -142,16 +143,21 @@ function scopePart(scope: string, index: number): string {
     group by 1)`;
 }
 
-/** The ids in sets, as SQL. */
-const idsOf = (from: string) => `
-  select chunk, bit, ${offerOf('chunk', 'bit')} as offer_id from (
-    select piece.chunk, (piece.first + sum(length(gap) + 1) over (partition by piece.chunk, piece.first order by ord))::int - 1 as bit, ord, ones
-    from (
-      select chunk, first, bits, bit_count(bits) as ones from (
-        select c.chunk, first, substring(c.bits from first + 1 for ${String(pieceBits)}) as bits from ${from} c cross join generate_series(0, ${String(chunkBits - 1)}, ${String(pieceBits)}) first offset 0) p
-      where bit_count(bits) > 0) piece
-    cross join lateral string_to_table(piece.bits::text, '1') with ordinality g (gap, ord)) i
-  where ord <= ones`;
+/** The ids in sets. Most pieces have one offer, which is found without writing them as text. */
+const idsParts = (from: string) => [
+  `pieces as materialized (
+    select chunk, first, bits, bit_count(bits) as ones from (
+      select c.chunk, first, substring(c.bits from first + 1 for ${String(pieceBits)}) as bits from ${from} c cross join generate_series(0, ${String(chunkBits - 1)}, ${String(pieceBits)}) first offset 0) p
+    where bit_count(bits) > 0)`,
+  `ids as materialized (
+    select chunk, bit, ${offerOf('chunk', 'bit')} as offer_id from (
+      select chunk, first + position(B'1' in bits) - 1 as bit from pieces where ones = 1
+      union all
+      select chunk, bit from (
+        select p.chunk, p.ones, ord, (p.first + sum(length(gap) + 1) over (partition by p.chunk, p.first order by ord))::int - 1 as bit
+        from (select * from pieces where ones > 1) p cross join lateral string_to_table(p.bits::text, '1') with ordinality g (gap, ord)) i
+      where ord <= ones) i)`,
+];
 
 /** What offers are worth: for each word the best that they have. Without words all are worth the same. */
 function scoredPart(words: number): string {
@@ -186,14 +192,15 @@ function pageParts(words: number, hasScopes: boolean, limit: string, offset: str
           `steps as materialized (select 0 as score, (select sum(n)::bigint from hits) as upto, (select array_agg(chunk) from hits) as chunks, (select array_agg(bits) from hits) as sets, 1 as step)`,
         ]
       : [
-          `sums as materialized (select distinct ${sum} as score from ${tables.map((table) => `(select distinct score from ${table}) ${table}`).join(' cross join ')})`,
+          `sums as materialized (select ${sum} as score from ${tables.map((table) => `(select distinct score from ${table}) ${table}`).join(' cross join ')})`,
           `steps as (
             select ${String(bestScore * words + 1)} as score, 0::bigint as upto, '{}'::int[] as chunks, '{}'::"bit"[] as sets, 0 as step where (select sum(n) from hits) > greatest(${String(few)}, ${wanted})
             union all
             select next.score, x.upto, x.chunks, x.sets, steps.step + 1
             from steps cross join lateral (select max(score) as score from sums where sums.score < steps.score) next
             cross join lateral (
-              select sum(bit_count(bits))::bigint as upto, array_agg(chunk) as chunks, array_agg(bits) as sets from (
+              -- No piece may have a sum: then the next one is looked at.
+              select coalesce(sum(bit_count(bits)), 0)::bigint as upto, coalesce(array_agg(chunk), '{}') as chunks, coalesce(array_agg(bits), '{}') as sets from (
                 select chunk, bit_or(bits) as bits from (
                   select * from unnest(steps.chunks, steps.sets) seen (chunk, bits)
                   union all
@@ -223,7 +230,7 @@ function pageParts(words: number, hasScopes: boolean, limit: string, offset: str
         from last l cross join tier x left join offer_set_bits t on t.set_id = 0 and t.chunk = l.chunk and t.tier = x.tier left join mask m on m.chunk = l.chunk offset 0) c
       union all
       select chunk, bits from hits where not exists (select 1 from steps))`,
-    `ids as materialized (${idsOf('candidates')})`,
+    ...idsParts('candidates'),
     scoredPart(words),
     // Where the page ends among offers of the same worth, their places decide.
     `page as (
