@@ -219,6 +219,21 @@ it('sets are made anew when a service of the version before has made the posting
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
+it('parts of all offers that a version before cut otherwise are cut anew', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  const tiers = async () => (await api.pool.query('select tier from offer_place_tier order by tier')).rows;
+  const cut = await tiers();
+  await api.pool.query('delete from offer_place_tier where tier % 2 = 1');
+  await api.pool.query('delete from offer_set_bits where set_id = 0 and tier % 2 = 1');
+
+  await apply(offerIds[0]!, `status = 'hidden'`);
+  await apply(offerIds[0]!, `status = 'active'`);
+  await foldCatalog(api.pool, sizes);
+
+  expect(await tiers()).toEqual(cut);
+  expect(await checkCatalog(api.pool)).toEqual([]);
+}, 60_000);
+
 it('the check finds sets that are wrong', async () => {
   await rebuildCatalog(api.pool, sizes);
   await api.pool.query('update offer_set_bits set bits = set_bit(bits, 0, 1 - get_bit(bits, 0)) where chunk > 0 and tier = 3');

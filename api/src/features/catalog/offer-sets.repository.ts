@@ -15,7 +15,7 @@ const pieceBits = 3840;
 /** Above every time in microseconds; see `termsOf`. */
 const topPlace = 2 ** 52;
 /** Of the offers that stand first by the default ordering: how often all were halved. */
-const tiers = [2, 4, 6, 8, 10] as const;
+const tiers = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const topTier = 10;
 const batchSize = 200;
 /** Of the beginnings that may have a set; what words shared beyond that has few. */
@@ -154,11 +154,16 @@ async function cutTiers(tx: Tx): Promise<void> {
   );
 }
 
-/** Cuts anew when the offers that stand first have become too many to be looked at, as everybody who hoists an offer comes to them. */
+/**
+ * Cuts anew when the offers that stand first have become too many to be looked at, as everybody who hoists an offer comes to them, or when
+ * a version before divided otherwise.
+ */
 export async function cutGrownTiers(tx: Tx): Promise<void> {
   const { rows } = await tx.query<{ has_grown: boolean }>(
     `select coalesce((select sum(bit_count(bits)) from offer_set_bits where set_id = 0 and tier = ${String(topTier)}), 0)
-       > 4 * (select offers_count from offer_place_tier where tier = ${String(topTier)}) + 1000 as has_grown`,
+       > 4 * (select offers_count from offer_place_tier where tier = ${String(topTier)}) + 1000
+       or (select array_agg(tier order by tier) from offer_place_tier) <> $1::smallint[] as has_grown`,
+    [tiers],
   );
   if (rows[0]?.has_grown) await cutTiers(tx);
 }

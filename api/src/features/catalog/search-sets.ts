@@ -218,12 +218,13 @@ function pageParts(words: number, hasScopes: boolean, limit: string, offset: str
     `needed as materialized (
       select n as count, needed, n > ${String(few)} and exists (select 1 from offer_place_tier p where ${isOfThesePostings('p')}) as is_cut
       from (select ${wanted} - coalesce((select sum(bit_count(bits)) from above), 0) as needed, (select sum(bit_count(bits)) from last) as n offset 0) n)`,
+    // The smallest part of all offers that has enough of them, from the one that is expected to.
     `tier as materialized (
-      select coalesce(max(tier), 0) as tier from (
-        select b.tier from last l join (select b.chunk, b.tier, ${cleaned} as bits from offer_set_bits b left join mask m on m.chunk = b.chunk where b.set_id = 0
-          -- Of what stands first, as many are expected.
-          and (select needed * (1 << b.tier) <= count from needed)) b on b.chunk = l.chunk
-        where (select is_cut from needed) group by 1 having sum(bit_count(l.bits & b.bits)) >= (select needed from needed)) enough)`,
+      select coalesce((
+        select p.tier from (
+          select tier from offer_place_tier p, needed where is_cut and needed * (1 << tier) <= count order by tier desc offset 0) p
+        where (select sum(bit_count(l.bits & ${cleaned})) from last l join offer_set_bits b on b.set_id = 0 and b.chunk = l.chunk and b.tier = p.tier left join mask m on m.chunk = l.chunk) >= (select needed from needed)
+        limit 1), 0) as tier)`,
     `candidates as materialized (
       select chunk, case when above is null then bits else bits | above end as bits from (
         select l.chunk, l.above, case when x.tier = 0 then l.bits when m.dirty is null then l.bits & coalesce(t.bits, ${noOffers}) else l.bits & (coalesce(t.bits, ${noOffers}) | m.dirty) end as bits
