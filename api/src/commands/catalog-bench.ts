@@ -176,7 +176,7 @@ async function measure(pool: Pool, world: World, kind: string, ask: (random: Ran
 const database = await openDatabase({ ...readConfigOrExit(), poolSize: 1 });
 try {
   const world = await readWorld(database.pool);
-  for (const [kind, ask] of Object.entries(kinds)) if (kind.includes(onlyKind)) await measure(database.pool, world, kind, ask);
+  for (const [kind, ask] of Object.entries(kinds)) if (!onlyKind || kind === onlyKind) await measure(database.pool, world, kind, ask);
 } finally {
   await database.close();
 }

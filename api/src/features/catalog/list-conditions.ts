@@ -108,3 +108,9 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
     price,
   };
 }
+
+/**
+ * A parameter that the planner cannot look into, as SQL: it would find that a plan for these very values costs a little less, and make one
+ * for every search. That takes longer than most searches do.
+ */
+export const hidden = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;

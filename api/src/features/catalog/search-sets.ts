@@ -1,4 +1,4 @@
-import { type ListFilters, Parameters } from './list-conditions';
+import { hidden, type ListFilters, Parameters } from './list-conditions';
 import { behindBeginning, chunkBits, dirtyOffers, isOfThesePostings, noOffers, offerOf, setsOf } from './offer-sets.repository';
 import { tagFactor } from './scopes';
 import type { SearchPage, SearchWord } from './search-request';
@@ -56,12 +56,6 @@ export function searchBySets(
     values: parameters.values,
   };
 }
-
-/**
- * A parameter that the planner cannot look into, as SQL: it would find that a plan for these very values costs a little less, and make one
- * for every search. That takes longer than most searches do.
- */
-const hidden = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;
 
 /** Tables with a row per piece, side by side. */
 const joined = (tables: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db';
-import { isWithin, type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
+import { hidden, isWithin, type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
 import { type CardList, noCards } from './offer-lists.repository';
 import { rankOf } from './orderings';
 import type { SearchPage, SearchWord } from './search-request';
@@ -59,7 +59,7 @@ function searchByPostings(words: readonly SearchWord[], filters: ListFilters, pa
     with lead as materialized (${scoresOf(rarest, parameters, '', 'R')}),
     hits as materialized (
       select w.offer_id, ${order} as rank, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')} ${join}),
-    page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit)} offset ${parameters.add(page.offset)})
+    page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${hidden(parameters.add(page.limit), 'bigint')} offset ${hidden(parameters.add(page.offset), 'bigint')})
     select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
            (select count(*) from hits) as count`;
   return { name: `search ${page.ordering} ${parameters.shape}`.slice(0, 63), text, values: parameters.values };
@@ -94,8 +94,8 @@ function scoresOf({ word, ranges, forms }: SearchWord, parameters: Parameters, m
     ),
     parameters.add(ranges.map((range) => range.behind)),
   ];
-  const points = pointsOf(`${parameters.add(word)}::text`, `${parameters.add(forms)}::text[]`);
-  return `select t.offer_id, max(${points}) as score, max(t.place) as place from unnest(${from}::text[], ${behind}::text[]) r (first, behind) join offer_term t on t.term >= r.first and t.term < r.behind ${more} group by t.offer_id`;
+  const points = pointsOf(hidden(parameters.add(word), 'text'), hidden(parameters.add(forms), 'text[]'));
+  return `select t.offer_id, max(${points}) as score, max(t.place) as place from unnest(${hidden(from, 'text[]')}, ${hidden(behind, 'text[]')}) r (first, behind) join offer_term t on t.term >= r.first and t.term < r.behind ${more} group by t.offer_id`;
 }
 
 /** Words of the vocabulary that suggestions look at; the most frequent ones. */
@@ -120,13 +120,13 @@ export async function suggestCards(
     name: 'suggest',
     text: `
       with terms as materialized (
-             select v.term from unnest($1::text[], $2::text[]) r (first, behind), lateral (select term, offers_count from vocabulary where term >= r.first and term < r.behind limit 3000) v
-             order by v.term = $3 desc, v.term = any($4::text[]) desc, v.offers_count desc limit ${String(mostTerms)}),
+             select v.term from unnest(${hidden('$1', 'text[]')}, ${hidden('$2', 'text[]')}) r (first, behind), lateral (select term, offers_count from vocabulary where term >= r.first and term < r.behind limit 3000) v
+             order by v.term = ${hidden('$3', 'text')} desc, v.term = any(${hidden('$4', 'text[]')}) desc, v.offers_count desc limit ${String(mostTerms)}),
            best as materialized (
-             select t.offer_id, max(${pointsOf('$3', '$4::text[]')}) as score, max(t.place) as place
-             from terms, lateral (select o.offer_id, o.term, o.weight, o.place from offer_term o where o.term = terms.term order by o.weight desc, o.place desc, o.offer_id desc limit $5) t
+             select t.offer_id, max(${pointsOf(hidden('$3', 'text'), hidden('$4', 'text[]'))}) as score, max(t.place) as place
+             from terms, lateral (select o.offer_id, o.term, o.weight, o.place from offer_term o where o.term = terms.term order by o.weight desc, o.place desc, o.offer_id desc limit ${hidden('$5', 'bigint')}) t
              group by t.offer_id order by score desc, place desc, offer_id desc limit ${String(mostSuggestions)}),
-           page as (select offer_id, score, place from best order by score desc, place desc, offer_id desc limit $6 offset $7)
+           page as (select offer_id, score, place from best order by score desc, place desc, offer_id desc limit ${hidden('$6', 'bigint')} offset ${hidden('$7', 'bigint')})
       select (select string_agg(c.card, ',' order by p.score desc, p.place desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $8) as rows_json,
              (select count(*) from best) as count`,
     values: [

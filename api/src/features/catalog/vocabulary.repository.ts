@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db';
+import { hidden } from './list-conditions';
 
 /** Words of the vocabulary from one up to, and without, another; in the order of code points. */
 export interface WordRange {
@@ -23,11 +24,11 @@ export interface Known {
 export async function findKnown(db: Db, prefixes: readonly string[], words: readonly string[]): Promise<Known> {
   const { rows } = await db.query<{ text: string; is_word: boolean; offers: number }>({
     name: 'known words',
-    text: `select p.prefix as text, false as is_word, v.offers from unnest($1::text[], $2::text[]) p (prefix, behind),
+    text: `select p.prefix as text, false as is_word, v.offers from unnest(${hidden('$1', 'text[]')}, ${hidden('$2', 'text[]')}) p (prefix, behind),
              lateral (select count(*) as words, sum(offers_count)::bigint as offers from (select offers_count from vocabulary where term >= p.prefix and term < p.behind limit ${String(mostWords)}) w) v
            where v.words > 0
            union all
-           select term, true, offers_count from vocabulary where term = any($3)`,
+           select term, true, offers_count from vocabulary where term = any(${hidden('$3', 'text[]')})`,
     values: [prefixes, prefixes.map((prefix) => wordsWithPrefix(prefix).behind), words],
   });
   return {
