@@ -8,7 +8,7 @@ import { isKnownToSets, searchBySets, type SearchStatement } from './search-sets
 /** Reading all postings of a word costs less than looking up single offers, up to this many times as many. */
 const scanFactor = 6;
 /** Sets of offers are combined rather than postings when so many postings would have to be read. */
-const manyPostings = 5000;
+const manyPostings = 2000;
 
 /** Given by tests alone. */
 interface SearchLimits {
