@@ -1,6 +1,6 @@
 export { type ColorName, type PaletteName, type ShadowName, type TypeName, color, palette, shadow, type } from './theme/names';
 export { type SpaceStep, breakpoints, layout, media, motion, radius, space, zIndex } from './theme/scale';
-export { ellipsis, focusRing, hideScrollbar, lineClamp, scrollRow, visuallyHidden } from './theme/mixins';
+export { ellipsis, focusRing, hideScrollbar, iconMask, lineClamp, scrollRow, visuallyHidden } from './theme/mixins';
 export { useMediaQuery } from './theme/use-media-query';
 export { type AssetName, assetUrl } from './theme/asset-url';
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { Counter } from '../status/counter';
-import { hideScrollbar, visuallyHidden } from '../theme/mixins';
+import { hideScrollbar, iconMask, visuallyHidden } from '../theme/mixins';
 import { color, shadow } from '../theme/names';
 import { motion } from '../theme/scale';
 
@@ -115,5 +115,5 @@ const Warning = styled.i`
   width: 16px;
   height: 16px;
   background: ${color('warning.default')};
-  mask: var(--ya-icon-circle-alert) center / contain;
+  ${iconMask('circle-alert')}
 `;

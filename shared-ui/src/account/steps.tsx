@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { HiddenNote, VisuallyHidden } from '../card/visually-hidden';
+import { iconMask } from '../theme/mixins';
 import { color, type } from '../theme/names';
 import { messages } from './account.messages';
 
@@ -129,7 +130,7 @@ const StepList = styled.ol`
       width: 14px;
       height: 14px;
       background: currentColor;
-      mask: var(--ya-icon-check) center / contain;
+      ${iconMask('check')}
     }
   }
 `;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';
 
@@ -61,8 +62,7 @@ const textLinkStyles = css<TextLinkStyleProps>`
   text-decoration: ${({ $hasUnderline }) => ($hasUnderline ? 'underline color-mix(in srgb, currentColor 35%, transparent)' : 'none')};
   ${({ $hasUnderline }) => !$hasUnderline && 'display: inline-flex; align-items: center; gap: 6px;'}
   ${({ $hasChevron }) =>
-    $hasChevron &&
-    `&::after { content: ''; width: 16px; height: 16px; background: currentColor; mask: var(--ya-icon-chevron) center / contain; rotate: -90deg; }`}
+    $hasChevron && `&::after { content: ''; width: 16px; height: 16px; background: currentColor; ${iconMask('chevron')} rotate: -90deg; }`}
   ${media.hover} {
     &:hover:not(:disabled) {
       color: ${color('text.linkHover')};

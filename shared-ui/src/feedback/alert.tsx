@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';
 
@@ -42,7 +43,7 @@ const Root = styled.div`
     width: 20px;
     height: 20px;
     background: currentColor;
-    mask: var(--ya-icon-info) center / contain;
+    ${iconMask('info')}
   }
   & > div {
     flex: 1;
@@ -55,7 +56,7 @@ const Root = styled.div`
     background: ${color('success.soft')};
     color: ${color('success.text')};
     &::before {
-      mask-image: var(--ya-icon-circle-check);
+      ${iconMask('circle-check')}
     }
   }
   &[data-tone='warning'] {
@@ -68,7 +69,7 @@ const Root = styled.div`
   }
   &[data-tone='warning']::before,
   &[data-tone='danger']::before {
-    mask-image: var(--ya-icon-circle-alert);
+    ${iconMask('circle-alert')}
   }
   ${media.mobile} {
     flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '../theme/names';
-import { visuallyHidden } from '../theme/mixins';
+import { iconMask, visuallyHidden } from '../theme/mixins';
 import { motion } from '../theme/scale';
 import { choiceBox, RadioDot } from './radio-dot';
 
@@ -75,7 +75,7 @@ const Tick = styled.input`
     width: 14px;
     height: 14px;
     background: ${color('text.onBrand')};
-    mask: var(--ya-icon-check) center / contain;
+    ${iconMask('check')}
   }
   &:indeterminate {
     background: ${color('brand.default')};

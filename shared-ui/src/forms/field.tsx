@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useContext, useId } from 'react';
 import styled from 'styled-components';
 import { color, type } from '../theme/names';
-import { visuallyHidden } from '../theme/mixins';
+import { iconMask, visuallyHidden } from '../theme/mixins';
 
 export interface FieldProps {
   label: ReactNode;
@@ -94,5 +94,5 @@ const Note = styled.div<{ $isError: boolean }>`
   color: ${({ $isError }) => color($isError ? 'danger.text' : 'text.muted')};
   ${({ $isError }) =>
     $isError &&
-    `display: flex; gap: 6px; &::before { content: ''; flex: none; width: 16px; height: 16px; margin-top: 1px; background: currentColor; mask: var(--ya-icon-circle-alert) center / contain; }`}
+    `display: flex; gap: 6px; &::before { content: ''; flex: none; width: 16px; height: 16px; margin-top: 1px; background: currentColor; ${iconMask('circle-alert')} }`}
 `;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
-import { hideScrollbar } from '../theme/mixins';
+import { hideScrollbar, iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';
 import { messages } from './navigation.messages';
@@ -66,7 +66,7 @@ const Root = styled.nav`
     height: 16px;
     background: currentColor;
     opacity: 0.7;
-    mask: var(--ya-icon-chevron) center / contain;
+    ${iconMask('chevron')}
     rotate: -90deg;
   }
   a:hover,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { TextLink } from '../button/text-link';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { motion } from '../theme/scale';
 import { messages } from './navigation.messages';
@@ -66,7 +67,7 @@ const Toggle = styled(TextLink)`
     width: 16px;
     height: 16px;
     background: currentColor;
-    mask: var(--ya-icon-chevron) center / contain;
+    ${iconMask('chevron')}
     transition: rotate ${motion('base')};
   }
   &[aria-expanded='true']::after {

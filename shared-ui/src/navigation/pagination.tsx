@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media, motion } from '../theme/scale';
 import { countMessages, messages } from './navigation.messages';
@@ -74,7 +75,7 @@ const Root = styled.nav`
     width: 20px;
     height: 20px;
     background: currentColor;
-    mask: var(--ya-icon-chevron) center / contain;
+    ${iconMask('chevron')}
     rotate: -90deg;
   }
   [data-step='previous']::before {

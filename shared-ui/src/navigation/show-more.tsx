@@ -6,6 +6,7 @@ import { Button } from '../button/button';
 import { LinkButton } from '../button/link-button';
 import { Spinner } from '../button/spinner';
 import { useFormat } from '../format/use-format';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { countMessages, messages } from './navigation.messages';
 
@@ -70,5 +71,5 @@ const Chevron = styled.i`
   width: 18px;
   height: 18px;
   background: currentColor;
-  mask: var(--ya-icon-chevron) center / contain;
+  ${iconMask('chevron')}
 `;

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { lineClamp } from '../theme/mixins';
+import { iconMask, lineClamp } from '../theme/mixins';
 import { color, palette, shadow } from '../theme/names';
 import { media, motion } from '../theme/scale';
 
 const maskIcon = (name: string, size: number) =>
-  `content: ''; flex: none; width: ${size}px; height: ${size}px; background: currentColor; mask: var(--ya-icon-${name}) center / contain;`;
+  `content: ''; flex: none; width: ${size}px; height: ${size}px; background: currentColor; ${iconMask(name)}`;
 
 /** One styled element per card: a list of 36 is rendered on the server for every visitor. */
 export const OfferRoot = styled.li`
@@ -152,7 +152,7 @@ export const OfferRoot = styled.li`
       color: ${palette('poppy.600')};
     }
     &[aria-pressed='true']::before {
-      mask-image: var(--ya-icon-heart-filled);
+      ${iconMask('heart-filled')}
       animation: ya-pop 240ms var(--ya-ease-spring);
     }
   }

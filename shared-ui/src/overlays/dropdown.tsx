@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, createContext, useContext, useEffect, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { DropdownPanel, DropdownRoot } from './dropdown-panel';
 import { useDisclosure } from './use-disclosure';
@@ -183,7 +184,7 @@ const row = css`
       width: 16px;
       height: 16px;
       background: currentColor;
-      mask: var(--ya-icon-check) center / contain;
+      ${iconMask('check')}
     }
   }
   &[data-tone='danger'],

@@ -17,8 +17,7 @@ const Root = styled.div`
   height: 8px;
   margin-top: -0.5px;
   background: var(--edge);
-  mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 8'%3E%3Cpath d='M0-1h20V0A10 7.6 0 0 1 0 0z'/%3E%3C/svg%3E")
-    50% 0 / 20px 8px repeat-x;
+  mask: radial-gradient(10px 7.6px at 50% 0, #000 96%, #0000 104%) 50% 0 / 20px 8px repeat-x;
   &[data-flipped] {
     margin: 0 0 -0.5px;
     transform: scaleY(-1);

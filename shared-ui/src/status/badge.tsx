@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { messages } from './status.messages';
 
@@ -17,7 +18,7 @@ export function Badge({ kind, children }: BadgeProps) {
 }
 
 const looks: Record<BadgeKind, string> = {
-  top: `background: ${color('promo.topBadge.bg')}; color: ${color('promo.topBadge.text')}; &::before { content: ''; width: 14px; height: 14px; background: currentColor; mask: var(--ya-icon-flame) center / contain; }`,
+  top: `background: ${color('promo.topBadge.bg')}; color: ${color('promo.topBadge.text')}; &::before { content: ''; width: 14px; height: 14px; background: currentColor; ${iconMask('flame')} }`,
   new: `background: ${color('promo.newBadge.bg')}; color: ${color('promo.newBadge.text')};`,
   service: `background: ${color('promo.serviceBadge.bg')}; color: ${color('promo.serviceBadge.text')};`,
 };

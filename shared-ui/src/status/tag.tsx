@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { HiddenNote } from '../card/visually-hidden';
+import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media, motion } from '../theme/scale';
 import { messages } from './status.messages';
@@ -76,9 +77,7 @@ const tagStyles = css<TagStyleProps>`
   ${({ $isActive }) =>
     $isActive &&
     `&, &:hover { background: ${color('brand.default')}; color: ${color('text.onBrand')}; box-shadow: none; } ${media.hover} { &:hover { background: ${color('brand.hover')}; } }`}
-  ${({ $hasCross }) =>
-    $hasCross &&
-    `&::after { content: ''; width: 16px; height: 16px; background: currentColor; mask: var(--ya-icon-cross) center / contain; }`}
+  ${({ $hasCross }) => $hasCross && `&::after { content: ''; width: 16px; height: 16px; background: currentColor; ${iconMask('cross')} }`}
 `;
 
 const LinkRoot = styled(Link)<TagStyleProps>`

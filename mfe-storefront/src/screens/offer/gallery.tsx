@@ -1,5 +1,5 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { Badge, color, hideScrollbar, media } from '@yarmarok/shared-ui';
+import { Badge, color, hideScrollbar, iconMask, media } from '@yarmarok/shared-ui';
 import { ZoomIn } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -112,7 +112,7 @@ const Root = styled.section`
     position: absolute;
     inset: calc(50% - 32px);
     background: ${color('text.disabled')};
-    mask: var(--ya-icon-image-off) center / contain;
+    ${iconMask('image-off')}
   }
   .track {
     display: flex;
