@@ -102,6 +102,46 @@ it('shows what a buyer typed to nobody else: neither after the logout nor to the
   expect(field(/name/i)).toHaveValue('Марія Ткач');
 });
 
+it('keeps what a buyer typed while a guest types after the session ended, also over a reload', async () => {
+  const { user, unmount, store } = openPage(signedIn(7));
+  await user.type(field(/name/i), ' Іванівна');
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  act(() => store.set(sessionAtom, anonymous));
+  await user.type(field(/mail/i), 'guest@mail.example');
+  expect(field(/name/i)).toHaveValue('');
+  unmount();
+
+  const { store: later, unmount: close } = openPage({ status: 'unknown' });
+  for (const session of [null, anonymous]) {
+    if (session) act(() => later.set(sessionAtom, session));
+    expect(field(/mail/i)).toHaveValue('guest@mail.example');
+    expect(field(/name/i)).toHaveValue('');
+  }
+  act(() => later.set(sessionAtom, signedIn(7)));
+
+  expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
+  expect(field(/mail/i)).toHaveValue('guest@mail.example');
+  expect(screen.getByRole('status')).toHaveTextContent('self_pickup bank_card kharkiv Дзвоніть');
+  close();
+
+  openPage(signedIn(8));
+  expect(field(/name/i)).toHaveValue('Марія Ткач');
+  expect(field(/mail/i)).toHaveValue('guest@mail.example');
+});
+
+it('leaves to a buyer what was typed when a guest orders in the same tab', async () => {
+  const { user, unmount, store } = openPage(signedIn(7));
+  await user.type(field(/name/i), ' Іванівна');
+  act(() => store.set(sessionAtom, anonymous));
+  await user.type(field(/name/i), 'Гість');
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+  unmount();
+
+  openPage(signedIn(7));
+
+  expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
+});
+
 it('begins anew where the storage refuses or holds nonsense', () => {
   sessionStorage.setItem(checkoutDraftKey, '{');
   openPage();

@@ -3,7 +3,7 @@ import { formatPhone } from '@yarmarok/shared-ui';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { DeliveryMethod, PaymentMethod } from '../../features/order-ways/order-ways';
-import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft';
+import { type CheckoutDraft, keepDraft, partDraft, readDraft } from './checkout-draft';
 import type { CheckoutForm } from './checkout-form';
 
 /** What a person typed into the checkout: a look back at an offer or at the cart loses nothing, nor does a reload. */
@@ -23,8 +23,7 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: Ways) {
   // After the first paint: the server knows nothing of it.
   useEffect(() => setKept((typed) => ({ ...readDraft(), ...typed })), [setKept]);
 
-  const { owner } = kept;
-  const draft = !owner || status === 'unknown' || owner === user?.id ? kept : {};
+  const { draft, aside } = partDraft(kept, status !== 'unknown', user?.id);
   const form: CheckoutForm = {
     name: draft.name ?? [user?.first_name, user?.last_name].filter(Boolean).join(' '),
     phone: draft.phone ?? (user?.phone ? formatPhone(user.phone) : ''),
@@ -41,14 +40,14 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: Ways) {
   return {
     form,
     change(values: Partial<CheckoutForm>) {
-      const next = { ...draft, ...values, owner: user?.id ?? draft.owner };
+      const next = { ...draft, ...values, owner: user?.id ?? draft.owner, aside };
       setKept(next);
       keepDraft(next);
     },
     /** After an order contacts and address stay for the next one while the page is open; what was said about this one goes. */
     forgetOrder() {
-      setKept({ ...draft, comment: '', isUsingBonuses: false });
-      keepDraft(null);
+      setKept({ ...draft, comment: '', isUsingBonuses: false, aside });
+      keepDraft(aside ?? null);
     },
   };
 }
