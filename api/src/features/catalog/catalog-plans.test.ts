@@ -106,6 +106,22 @@ it('a search reads the postings of its words, and nothing else from end to end',
   for (const plan of [search, suggest]) expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
 });
 
+it('a search for a rare word looks its offers up in a category, and does not read the whole of it', async () => {
+  const words = [
+    { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },
+    { word: '1717', ranges: [{ from: '1717', behind: '1718' }], forms: ['1717'], offersAtMost: 1 },
+  ];
+
+  for (const filters of [{ categoryAlias: category.alias }, { priceMaxMinor: 5000 }]) {
+    const plan = await planOf((db) =>
+      searchCards(db, words, { ...noFilters, ...filters }, { ordering: '-views_count', limit: 36, offset: 0 }, 'uk'),
+    );
+
+    expect(plan).toContain('Index Scan using offer_scope_pkey on offer_scope s');
+    expect(plan).not.toMatch(/offer_scope_(rating|views|price|hoisted|created|orders)/);
+  }
+});
+
 it('a search for frequent words reads sets, and postings only between the words that have one', async () => {
   const words = [
     { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },

@@ -29,7 +29,10 @@ export const offerOf = (chunk: string, bit: string) => `(${chunk}::bigint * ${St
 /** What ends the words with a beginning, as SQL. */
 export const behindBeginning = (beginning: string) => `${beginning} || chr(1114111)`;
 
-/** Offers as sets, as SQL: a row of bits per chunk and these columns of a query that has `offer_id` besides. */
+/**
+ * Offers as sets, as SQL: a row of bits per chunk and these columns of a query that has `offer_id` besides.
+ * @param isSorted For few offers: else the table of groups is laid out for as many as the planner expects, which takes longer than to fill it.
+ */
 export function setsOf(from: string, columns: readonly string[] = [], isSorted = false): string {
   const noPiece = `B'0'::bit(${String(pieceBits)})`;
   const all = columns.map((column) => `${column}, `).join('');

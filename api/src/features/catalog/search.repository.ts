@@ -7,12 +7,15 @@ import { isKnownToSets, searchBySets, type SearchStatement } from './search-sets
 
 /** Reading all postings of a word costs less than looking up single offers, up to this many times as many. */
 const scanFactor = 6;
+/** So many offers are looked up in a scope one by one; for more the scope may be read as a whole. */
+const fewOffers = 1000;
 /** Sets of offers are combined rather than postings when so many postings would have to be read. */
 const manyPostings = 2000;
 
 /** Given by tests alone. */
 interface SearchLimits {
   many?: number;
+  /** Looked up one by one, in sets and in scopes. */
   few?: number;
 }
 
@@ -29,7 +32,7 @@ export async function searchCards(
   const { rows } = await db.query<{ rows_json: string | null; count: number }>(
     isKnownToSets(filters, page) && postingsOf(words) > many
       ? searchBySets(words, filters, page, locale, few)
-      : searchByPostings(words, filters, page, locale),
+      : searchByPostings(words, filters, page, locale, few),
   );
   return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
 }
@@ -40,7 +43,13 @@ function postingsOf(words: readonly SearchWord[]): number {
   return words.reduce((sum, { offersAtMost }) => sum + Math.min(offersAtMost, rarest * scanFactor), 0);
 }
 
-function searchByPostings(words: readonly SearchWord[], filters: ListFilters, page: SearchPage, locale: string): SearchStatement {
+function searchByPostings(
+  words: readonly SearchWord[],
+  filters: ListFilters,
+  page: SearchPage,
+  locale: string,
+  few = fewOffers,
+): SearchStatement {
   const parameters = new Parameters();
   const conditions = listConditions(filters, parameters);
   // The rarest word leads: the others are looked up for its offers alone.
@@ -54,11 +63,12 @@ function searchByPostings(words: readonly SearchWord[], filters: ListFilters, pa
       : `join lateral (${scoresOf(word, parameters, 'and t.offer_id = w.offer_id', 'L')}) ${alias} on true`;
   });
   const score = ['w', ...others.map((_, index) => `w${String(index)}`)].map((alias) => `${alias}.score`).join(' + ');
-  const { order, join } = orderOf(conditions, filters, page.ordering);
+  const areFew = rarest.offersAtMost <= few;
+  const { order, join } = orderOf(conditions, filters, page.ordering, areFew);
   const text = `
-    with lead as materialized (${scoresOf(rarest, parameters, '', 'R')}),
-    hits as materialized (
-      select w.offer_id, ${order} as rank, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')} ${join}),
+    with lead as materialized (${scoresOf(rarest, parameters, '', areFew ? 'F' : 'R')}),
+    found as ${join && areFew ? 'materialized' : ''} (select w.offer_id, w.place, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')}),
+    hits as materialized (select w.offer_id, ${order} as rank, w.score from found w ${join}),
     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${hidden(parameters.add(page.limit), 'bigint')} offset ${hidden(parameters.add(page.offset), 'bigint')})
     select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
            (select count(*) from hits) as count`;
@@ -70,11 +80,13 @@ function orderOf(
   { all, scope, price }: ListConditions,
   filters: ListFilters,
   ordering: SearchPage['ordering'],
+  areFew: boolean,
 ): { order: string; join: string } {
   const isUnfiltered = scope === '0' && Object.values(filters).every((value) => value === null);
   const isByPlace = ordering === 'relevance' || ordering === '-hoisted_at';
   if (isUnfiltered && isByPlace) return { order: 'w.place', join: '' };
-  const join = `join offer_scope s on s.offer_id = w.offer_id and ${[...all, ...(price ? [isWithin(price)] : [])].join(' and ')}`;
+  const wanted = ['s.offer_id = w.offer_id', ...all, ...(price ? [isWithin(price)] : [])].join(' and ');
+  const join = areFew ? `cross join lateral (select s.* from offer_scope s where ${wanted} offset 0) s` : `join offer_scope s on ${wanted}`;
   // Paid offers first, then by rank: as one number, for ranks are far below half of what a bigint holds.
   return {
     order: isByPlace ? 'w.place' : `(case when s.in_top then ${String(2 ** 61)}::bigint else 0 end) + s.${rankOf[ordering]}_rank`,
