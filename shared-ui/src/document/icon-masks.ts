@@ -40,8 +40,11 @@ const star = "%3Cpath d='M12 2.1l3.06 6.2 6.84 1-4.95 4.82 1.17 6.8L12 17.7l-6.1
 
 const attributed = (body: string, attributes?: string) => (attributes ? `%3Cg ${attributes}%3E${body}%3C/g%3E` : body);
 
-/** Icons of cards and lists, one below another: a picture of its own for each would be a document of its own, which takes milliseconds to make. */
-const together = ['heart', 'heart-filled', 'eye', 'bag', 'flame', 'chevron'] as const;
+/**
+ * Icons of cards, one below another: a picture of its own for each would be a document of its own, which takes milliseconds to make. Only
+ * those of one size: that document is laid out anew whenever it is drawn larger or smaller than the last time.
+ */
+const together = ['eye', 'bag'] as const;
 const sprite = svg(
   `${String(size)} ${String(size * together.length)}`,
   ` ${stroke}`,

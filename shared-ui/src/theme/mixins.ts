@@ -19,7 +19,7 @@ export function lineClamp(lines: number): string {
 export const ellipsis = `overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 
 /**
- * The mask of a square icon (`icon-masks.ts`), as a declaration. Those that a page has often are one picture together, from which a mask
+ * The mask of a square icon (`icon-masks.ts`), as a declaration. Those of cards are one picture together, from which a mask
  * cuts its own; others, and all under a shell of before, are a picture each.
  */
 export const iconMask = (name: string) => `mask: var(--ya-mask-${name}, var(--ya-icon-${name}) center / contain);`;
