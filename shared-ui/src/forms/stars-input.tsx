@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { focusRing, visuallyHidden } from '../theme/mixins';
+import { focusRing, iconMask, visuallyHidden } from '../theme/mixins';
 import { color, type } from '../theme/names';
 import { space } from '../theme/scale';
 import { FormError } from './form-error';
@@ -78,7 +78,7 @@ const Root = styled.fieldset`
     width: 32px;
     height: 32px;
     background: currentColor;
-    mask: var(--ya-icon-star) center / contain;
+    ${iconMask('star')}
   }
   output {
     ${type('bodyS')}

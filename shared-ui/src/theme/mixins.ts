@@ -18,8 +18,5 @@ export function lineClamp(lines: number): string {
 
 export const ellipsis = `overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 
-/**
- * The mask of a square icon (`icon-masks.ts`), as a declaration. Those of cards are one picture together, from which a mask
- * cuts its own; others, and all under a shell of before, are a picture each.
- */
-export const iconMask = (name: string) => `mask: var(--ya-mask-${name}, var(--ya-icon-${name}) center / contain);`;
+/** The mask of an icon that the document knows (`icon-masks.ts`), as a declaration. */
+export const iconMask = (name: string) => `mask: var(--ya-icon-${name}) center / contain;`;
