@@ -175,6 +175,7 @@ async function measure(pool: Pool, world: World, kind: string, ask: (random: Ran
 
 const database = await openDatabase({ ...readConfigOrExit(), poolSize: 1 });
 try {
+  if (onlyKind && !kinds[onlyKind]) throw new Error(`There is no kind "${onlyKind}", only ${Object.keys(kinds).join('; ')}`);
   const world = await readWorld(database.pool);
   for (const [kind, ask] of Object.entries(kinds)) if (!onlyKind || kind === onlyKind) await measure(database.pool, world, kind, ask);
 } finally {
