@@ -56,6 +56,17 @@ it('fetches what the page links to, once per page, and loads no remote for it', 
   expect(refresh).not.toHaveBeenCalled();
 });
 
+it('lets the browser breathe between two links, and stops with the page', async () => {
+  start('<main><a href="/en/offers/a/">A</a><a href="/en/about/">About</a><a href="/en/offers/b/">B</a></main>');
+  await settled();
+  expect(fetched).toEqual(['offer', 'about']);
+  stop();
+  await settled();
+  await settled();
+
+  expect(fetched).toEqual(['offer', 'about']);
+});
+
 it('loads the newest build of a remote when somebody points at one of its pages', async () => {
   start('<header><a href="/en/account/buyer/orders/"><b>Orders</b></a></header>');
   pointAt('b');

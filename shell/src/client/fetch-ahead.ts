@@ -1,6 +1,7 @@
 import { splitLocale } from '@yarmarok/shared-contract';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { remoteForPath } from '../remotes/match-remote';
+import { pause } from './pause';
 import type { RegistryWatch } from './registry-watch';
 import type { RemoteLoader } from './remote-loader';
 import { loadLazy } from './resolve-lazy';
@@ -53,11 +54,22 @@ export function startFetchingAhead({ basename, registry, remotes, routes }: Fetc
     fetchCode(path, true).catch(() => pointedAt.delete(path));
   }
 
+  let hasEnded = false;
+  /** One after another: to find the route of a link takes half a millisecond of a fast processor, and somebody may be waiting meanwhile. */
+  async function fetchLinked(paths: Iterable<string>): Promise<void> {
+    for (const path of paths) {
+      if (hasEnded) return;
+      fetchCode(path, false).catch(() => undefined);
+      await pause();
+    }
+  }
+
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].slice(0, mostLinks);
   const paths = new Set(links.map(pathOf).filter((path) => path !== null));
-  for (const path of paths) fetchCode(path, false).catch(() => undefined);
+  void fetchLinked(paths);
   for (const kind of near) document.addEventListener(kind, handleNear, { passive: true });
   return () => {
+    hasEnded = true;
     for (const kind of near) document.removeEventListener(kind, handleNear);
   };
 }
