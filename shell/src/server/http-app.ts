@@ -13,7 +13,7 @@ import type { RemoteServices } from './remote-services';
 import { logRequests } from './request-log';
 import { commonHeaders, fileHeaders } from './security-headers';
 import { registerSiteFiles } from './site-files.routes';
-import type { StaticFile } from './static-files';
+import { forever, type StaticFile } from './static-files';
 import type { IconAddresses } from './web-manifest';
 
 interface HttpAppOptions {
@@ -28,7 +28,6 @@ interface HttpAppOptions {
   files: ReadonlyMap<string, StaticFile> | string;
 }
 
-const forever = 'public, max-age=31536000, immutable';
 const requestTimeoutMs = 15_000;
 
 /**

@@ -1,3 +1,4 @@
+import { localeLookupAddress } from './locale-lookup';
 import { scriptsElementId, startScript } from './script-start';
 
 const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><link rel="preload" as="script" href="/static/b.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script></template>`;
@@ -12,6 +13,19 @@ const run = () => {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is a script of the document, kept as text
   new Function(startScript)();
   document.dispatchEvent(new Event('DOMContentLoaded'));
+};
+
+let tellDrawn = () => {};
+/** As in a window that is shown: the page is drawn when the test tells so. */
+const observeDrawing = () => {
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      constructor(whenDrawn: () => void) {
+        tellDrawn = whenDrawn;
+      }
+      observe(): void {}
+    },
+  });
 };
 
 /** As in a window that is not shown. */
@@ -34,19 +48,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  for (const name of ['PerformanceObserver', 'Worker']) Reflect.deleteProperty(globalThis, name);
 });
 
 it('fetches and starts the scripts once the page has been drawn, in their order and once', () => {
-  let tellDrawn = () => {};
-  Object.assign(globalThis, {
-    PerformanceObserver: class {
-      constructor(whenDrawn: () => void) {
-        tellDrawn = whenDrawn;
-      }
-      observe(): void {}
-    },
-  });
+  observeDrawing();
   run();
   expect(fetchedAhead()).toHaveLength(0);
   expect(started()).toEqual([]);
@@ -87,13 +93,16 @@ describe('over a slow line', () => {
   });
 });
 
-it('has the engine look at its languages while the scripts are on their way', () => {
-  const look = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+it('has the engine look at its languages beside the page, once, when the page has been drawn', () => {
+  const begun = jest.fn();
+  Object.assign(globalThis, { Worker: begun });
+  observeDrawing();
   run();
-  expect(look).not.toHaveBeenCalled();
+  expect(begun).not.toHaveBeenCalled();
 
+  tellDrawn();
   jest.runAllTimers();
-  expect(look).toHaveBeenCalledWith('uk');
+  expect(begun.mock.calls).toEqual([[localeLookupAddress]]);
 });
 
 it('waits for no drawing that never comes', () => {

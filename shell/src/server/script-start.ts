@@ -1,3 +1,5 @@
+import { localeLookupAddress } from './locale-lookup';
+
 /** The element that holds the scripts of a page until it has been drawn. */
 export const scriptsElementId = 'scripts';
 
@@ -11,10 +13,10 @@ const slowLineMs = 200;
  * Ends the document: puts the page's scripts into it after its first drawing. Whoever came to read sees the page sooner, because fonts
  * and pictures have the line and the processor to themselves until then. A slow line has pauses long enough for scripts, and a page that
  * can be read is to answer soon: there the first one is fetched at once, the others when it has come. While they are on their way, the
- * engine is asked for a language: with the first text that has a number or a choice in it, it looks at every language that it knows.
- * It is text of the document, as the theme's. What is cloned from a template runs in no order of its own, so that is asked for.
+ * engine looks at its languages (`locale-lookup.ts`). It is text of the document, as the theme's. What is cloned from a template runs in
+ * no order of its own, so that is asked for.
  */
-export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0);function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=!1;d.head.appendChild(e)})}function go(){put('link,script');setTimeout(function(){Intl.NumberFormat.supportedLocalesOf(d.documentElement.lang)})}d.addEventListener('DOMContentLoaded',function(){var v=performance.getEntriesByType('navigation')[0],f=c.querySelector('link');if(f&&v&&v.responseEnd>${slowLineMs}){f.onload=function(){put('link')};d.head.appendChild(f)}});try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
+export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0);function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=!1;d.head.appendChild(e)})}function go(){var s=c.querySelector('script');put('link,script');if(s)try{new Worker('${localeLookupAddress}')}catch(e){}}d.addEventListener('DOMContentLoaded',function(){var v=performance.getEntriesByType('navigation')[0],f=c.querySelector('link');if(f&&v&&v.responseEnd>${slowLineMs}){f.onload=function(){put('link')};d.head.appendChild(f)}});try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
 
 /**
  * What is far below the window is left out of the first drawing (`data-later`, see the styles of cards and of the footer). Once the page answers

@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
+import { localeLookupAddress } from './locale-lookup';
 import { OfflineWorker } from './offline-worker';
 import { registerSiteFiles } from './site-files.routes';
-import { iconAddresses } from './static-files';
+import { forever, iconAddresses } from './static-files';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-worker-'));
 const switchFile = path.join(folder, 'service-worker-off');
@@ -17,7 +18,7 @@ function aSite(isWanted = true) {
   );
   const app = fastify();
   registerSiteFiles(app, { worker, icons, publicOrigin: 'https://y.example' });
-  return { worker, get: (url: string) => app.inject({ url }) };
+  return { worker, get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 const aFile = { contentType: '', plain: Buffer.alloc(0) };
 
@@ -29,6 +30,13 @@ it('gives the worker, and has it asked for again each time', async () => {
 
   expect(body).toBe('the worker');
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+it('gives scripts as small as the browser takes them', async () => {
+  for (const url of ['/sw.js', localeLookupAddress]) {
+    const { headers } = await aSite().get(url, { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  }
 });
 
 it('sends it away while the switch lies there, without a restart', async () => {
@@ -45,6 +53,18 @@ it('sends it away while the switch lies there, without a restart', async () => {
 
 it('sends it away for good when the settings say so', async () => {
   expect((await aSite(false).get('/sw.js')).body).toContain('registration.unregister()');
+});
+
+it('gives what looks at the languages of an engine, to be kept', async () => {
+  const { body, headers } = await aSite().get(localeLookupAddress);
+
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': forever });
+  const look = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+  const close = jest.fn();
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the text of a worker
+  new Function('close', body)(close);
+  expect(look).toHaveBeenCalledWith('uk');
+  expect(close).toHaveBeenCalled();
 });
 
 it('describes the site in each language, as one program', async () => {

@@ -1,7 +1,9 @@
 import { locales, localizePath } from '@yarmarok/shared-contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress } from './compress';
+import { localeLookup, localeLookupAddress } from './locale-lookup';
 import type { OfflineWorker } from './offline-worker';
+import { forever } from './static-files';
 import { type IconAddresses, manifestAddress, webManifest } from './web-manifest';
 
 interface SiteFilesOptions {
@@ -14,12 +16,8 @@ interface SiteFilesOptions {
 /** Files at the root that browsers and search engines look for by their names. */
 export function registerSiteFiles(app: FastifyInstance, { worker, icons, publicOrigin }: SiteFilesOptions): void {
   // Asked for by the browser itself, at each visit: it must see at once that there is another one, or none any more.
-  app.get('/sw.js', async (request, reply) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding) reply.header('content-encoding', encoding);
-    reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    return reply.send(await compress(worker.script, encoding));
-  });
+  app.get('/sw.js', (request, reply) => sendScript(request, reply, worker.script, 'no-cache'));
+  app.get(localeLookupAddress, (request, reply) => sendScript(request, reply, localeLookup, forever));
   for (const locale of locales) {
     const text = JSON.stringify(webManifest(locale, icons));
     app.get(manifestAddress(locale), async (_request, reply) =>
@@ -30,6 +28,13 @@ export function registerSiteFiles(app: FastifyInstance, { worker, icons, publicO
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
+}
+
+async function sendScript(request: FastifyRequest, reply: FastifyReply, text: string, cacheControl: string): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': cacheControl, vary: 'accept-encoding' });
+  return reply.send(await compress(text, encoding));
 }
 
 /** Pages that are nobody's but the visitor's. Lists with a query are not here: whoever may not read them cannot see that they are not to be kept. */

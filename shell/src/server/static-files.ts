@@ -9,6 +9,9 @@ export interface StaticFile {
   brotli?: Buffer;
 }
 
+/** How long files are kept whose address names their content, as a `Cache-Control` header. */
+export const forever = 'public, max-age=31536000, immutable';
+
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
