@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { iconMask } from '../theme/mixins';
+import { chevronOutline } from '../icons/chevron-outline';
+import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';
 
@@ -55,14 +56,14 @@ interface TextLinkStyleProps {
   $hasChevron?: boolean | undefined;
 }
 
+const chevron = iconShape(chevronOutline, 16);
 const textLinkStyles = css<TextLinkStyleProps>`
   color: ${color('text.link')};
   font-weight: ${({ $hasUnderline }) => ($hasUnderline ? 500 : 600)};
   text-underline-offset: 3px;
   text-decoration: ${({ $hasUnderline }) => ($hasUnderline ? 'underline color-mix(in srgb, currentColor 35%, transparent)' : 'none')};
   ${({ $hasUnderline }) => !$hasUnderline && 'display: inline-flex; align-items: center; gap: 6px;'}
-  ${({ $hasChevron }) =>
-    $hasChevron && `&::after { content: ''; width: 16px; height: 16px; background: currentColor; ${iconMask('chevron')} rotate: -90deg; }`}
+  ${({ $hasChevron }) => $hasChevron && `&::after { content: ''; ${chevron} rotate: -90deg; }`}
   ${media.hover} {
     &:hover:not(:disabled) {
       color: ${color('text.linkHover')};

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
-import { hideScrollbar, iconMask } from '../theme/mixins';
+import { chevronOutline } from '../icons/chevron-outline';
+import { hideScrollbar, iconShape } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';
 import { messages } from './navigation.messages';
@@ -62,11 +63,8 @@ const Root = styled.nav`
   li + li::before {
     content: '';
     flex: none;
-    width: 16px;
-    height: 16px;
-    background: currentColor;
     opacity: 0.7;
-    ${iconMask('chevron')}
+    ${iconShape(chevronOutline, 16)}
     rotate: -90deg;
   }
   a:hover,

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { TextLink } from '../button/text-link';
-import { iconMask } from '../theme/mixins';
+import { chevronOutline } from '../icons/chevron-outline';
+import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';
 import { motion } from '../theme/scale';
 import { messages } from './navigation.messages';
@@ -64,10 +65,7 @@ const Toggle = styled(TextLink)`
   min-height: 44px;
   &::after {
     content: '';
-    width: 16px;
-    height: 16px;
-    background: currentColor;
-    ${iconMask('chevron')}
+    ${iconShape(chevronOutline, 16)}
     transition: rotate ${motion('base')};
   }
   &[aria-expanded='true']::after {

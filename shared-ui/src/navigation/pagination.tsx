@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
-import { iconMask } from '../theme/mixins';
+import { chevronOutline } from '../icons/chevron-outline';
+import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media, motion } from '../theme/scale';
 import { countMessages, messages } from './navigation.messages';
@@ -72,10 +73,7 @@ const Root = styled.nav`
   }
   [data-step]::before {
     content: '';
-    width: 20px;
-    height: 20px;
-    background: currentColor;
-    ${iconMask('chevron')}
+    ${iconShape(chevronOutline, 20)}
     rotate: -90deg;
   }
   [data-step='previous']::before {

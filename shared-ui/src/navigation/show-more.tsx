@@ -6,7 +6,8 @@ import { Button } from '../button/button';
 import { LinkButton } from '../button/link-button';
 import { Spinner } from '../button/spinner';
 import { useFormat } from '../format/use-format';
-import { iconMask } from '../theme/mixins';
+import { chevronOutline } from '../icons/chevron-outline';
+import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';
 import { countMessages, messages } from './navigation.messages';
 
@@ -68,8 +69,5 @@ const Root = styled.div`
 `;
 
 const Chevron = styled.i`
-  width: 18px;
-  height: 18px;
-  background: currentColor;
-  ${iconMask('chevron')}
+  ${iconShape(chevronOutline, 18)}
 `;

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { iconMask, lineClamp } from '../theme/mixins';
+import { bagOutline, eyeOutline, heartFilledOutline, heartOutline } from '../icons/outlines';
+import { iconMask, iconShape, lineClamp } from '../theme/mixins';
 import { color, palette, shadow } from '../theme/names';
 import { media, motion } from '../theme/scale';
 
-const maskIcon = (name: string, size: number) =>
-  `content: ''; flex: none; width: ${size}px; height: ${size}px; background: currentColor; ${iconMask(name)}`;
+const icon = (outline: string, size: number) => `content: ''; flex: none; ${iconShape(outline, size)}`;
 
 /** One styled element per card: a list of 36 is rendered on the server for every visitor. */
 export const OfferRoot = styled.li`
@@ -34,7 +34,12 @@ export const OfferRoot = styled.li`
     height: 100%;
     color: ${color('text.disabled')};
     &::before {
-      ${maskIcon('image-off', 40)}
+      content: '';
+      flex: none;
+      width: 40px;
+      height: 40px;
+      background: currentColor;
+      ${iconMask('image-off')}
     }
   }
   .badges {
@@ -112,10 +117,10 @@ export const OfferRoot = styled.li`
     content: ': ';
   }
   .eye::before {
-    ${maskIcon('eye', 16)}
+    ${icon(eyeOutline, 16)}
   }
   .bag::before {
-    ${maskIcon('bag', 16)}
+    ${icon(bagOutline, 16)}
   }
   .ad {
     position: absolute;
@@ -146,13 +151,13 @@ export const OfferRoot = styled.li`
       inset: -3px;
     }
     &::before {
-      ${maskIcon('heart', 20)}
+      ${icon(heartOutline, 20)}
     }
     &[aria-pressed='true'] {
       color: ${palette('poppy.600')};
     }
     &[aria-pressed='true']::before {
-      ${iconMask('heart-filled')}
+      ${iconShape(heartFilledOutline, 20)}
       animation: ya-pop 240ms var(--ya-ease-spring);
     }
   }

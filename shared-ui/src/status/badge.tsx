@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { iconMask } from '../theme/mixins';
+import { flameOutline } from '../icons/outlines';
+import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';
 import { messages } from './status.messages';
 
@@ -18,7 +19,7 @@ export function Badge({ kind, children }: BadgeProps) {
 }
 
 const looks: Record<BadgeKind, string> = {
-  top: `background: ${color('promo.topBadge.bg')}; color: ${color('promo.topBadge.text')}; &::before { content: ''; width: 14px; height: 14px; background: currentColor; ${iconMask('flame')} }`,
+  top: `background: ${color('promo.topBadge.bg')}; color: ${color('promo.topBadge.text')}; &::before { content: ''; ${iconShape(flameOutline, 14)} }`,
   new: `background: ${color('promo.newBadge.bg')}; color: ${color('promo.newBadge.text')};`,
   service: `background: ${color('promo.serviceBadge.bg')}; color: ${color('promo.serviceBadge.text')};`,
 };

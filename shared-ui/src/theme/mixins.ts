@@ -18,5 +18,16 @@ export function lineClamp(lines: number): string {
 
 export const ellipsis = `overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 
+/** An outline on a grid of 24 (`icons/outlines.ts`) in another size. */
+export const scaledOutline = (outline: string, size: number) =>
+  outline.replace(/ ?(-?(?:\d*\.)?\d+)/g, (_, number: string) => ` ${Math.round((Number(number) * size) / 0.24) / 100}`);
+
+/**
+ * A square icon cut out of its colour, as declarations. Icons that most pages draw are made so: a picture in a mask is a document of its
+ * own, which takes a browser milliseconds to make, and more to lay out whenever it is drawn in another size.
+ */
+export const iconShape = (outline: string, size: number) =>
+  `width: ${size}px; height: ${size}px; background: currentColor; clip-path: path(evenodd, '${scaledOutline(outline, size)}');`;
+
 /** The mask of an icon that the document knows (`icon-masks.ts`), as a declaration. */
 export const iconMask = (name: string) => `mask: var(--ya-icon-${name}) center / contain;`;
