@@ -1,5 +1,5 @@
 import type { Locale } from '@yarmarok/shared-contract';
-import { assets, documentCss, fontPreloads } from '@yarmarok/shared-ui/document';
+import { assets, documentCss } from '@yarmarok/shared-ui/document';
 import { type BootData, bootElementId } from '../providers/boot-data';
 import { themeBootScript } from '../state/theme';
 import { contentHash } from './content-hash';
@@ -16,6 +16,8 @@ export interface PageScript {
   integrity?: string;
   /** True for a script of a remote: it is fetched in CORS mode, also while it is only preloaded. */
   isForeign?: boolean;
+  /** True for one that only lays out what others will ask for: it may run before them. */
+  isChunk?: boolean;
 }
 
 interface PageHtmlOptions {
@@ -59,7 +61,6 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     '<meta name="theme-color" content="#12634A">',
     markup.head,
     openGraph({ head: markup.head, locale, origin, icon: icons.get('icon-512.png') }),
-    ...fontPreloads(locale).map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
     `<style>${css}</style>`,
     styles,
     hasWorker ? `<script>${workerBootScript}</script>` : '',
@@ -68,6 +69,7 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     `<template id="${scriptsElementId}">`,
     ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
     ...scripts.map((script) => `<script${address(script, 'src')}></script>`),
+    ...preloads.filter(({ isChunk }) => isChunk).map((script) => `<script async${address(script, 'src')}></script>`),
     `</template><script>${drawScript}</script><script>${startScript}</script></body></html>`,
   ].join('');
   const integrities = [...scripts, ...preloads].flatMap(({ integrity }) => integrity ?? []);

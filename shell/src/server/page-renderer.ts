@@ -12,6 +12,7 @@ import {
   type RouteHandle,
   splitLocale,
 } from '@yarmarok/shared-contract';
+import { fontPreloads } from '@yarmarok/shared-ui/document';
 import { matchRoutes, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import { createQueryClient } from '../providers/query-client';
 import { remoteForPath } from '../remotes/match-remote';
@@ -187,6 +188,7 @@ export class PageRenderer {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': this.options.isDevelopment ? developmentPolicy : contentSecurityPolicy(hashes),
+        link: fontLinks(locale),
         'x-render': reason ? `${rendered}; ${reason}` : rendered,
         ...(remote ? { 'x-remote': `${remote.name}@${remote.build.id}` } : {}),
       },
@@ -222,6 +224,13 @@ interface Rendering {
 
 function matchedRoutes({ handler, basename }: PageHandler, url: URL) {
   return matchRoutes(handler.dataRoutes, url, basename) ?? [];
+}
+
+/** In the headers, because a slow line has nothing to do between the request for a document and its head. */
+function fontLinks(locale: Locale): string {
+  return fontPreloads(locale)
+    .map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    .join(', ');
 }
 
 function redirectToLogin(next: string, locale: Locale, timing: PageTiming): PageAnswer {

@@ -36,7 +36,8 @@ interface PreloadOptions {
 /** The scripts that the page's first paint will ask for, and no others: chunks of the matched routes, texts, shared modules. */
 export function preloadScripts({ assets, locale, handles, remote }: PreloadOptions): PageScript[] {
   const wanted = handles.flatMap((handle) => handle?.chunks ?? []);
-  const fromShell = (names: readonly string[]) => names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ownScript(assets, file));
+  const fromShell = (names: readonly string[]) =>
+    names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ({ ...ownScript(assets, file), isChunk: true }));
   if (!remote) return unique(fromShell([shellMessagesChunk(locale), ...wanted]));
   const { build, definition } = remote;
   const chunks = [exposedChunk, ...wanted, definition.messagesChunk(locale)];
@@ -44,7 +45,7 @@ export function preloadScripts({ assets, locale, handles, remote }: PreloadOptio
   const shared = chunks.flatMap((name) => build.consumes[name] ?? []).map(sharedChunk);
   const ofRemote = files.map((file): PageScript => {
     const integrity = build.integrity[file];
-    return { url: build.base + file, isForeign: true, ...(integrity ? { integrity } : {}) };
+    return { url: build.base + file, isForeign: true, isChunk: file !== build.entry, ...(integrity ? { integrity } : {}) };
   });
   return unique([...fromShell([shellMessagesChunk(locale), ...shared]), ...ofRemote]);
 }

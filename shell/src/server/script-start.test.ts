@@ -1,12 +1,14 @@
 import { localeLookupAddress } from './locale-lookup';
 import { scriptsElementId, startScript } from './script-start';
 
-const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><link rel="preload" as="script" href="/static/b.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script></template>`;
+const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><link rel="preload" as="script" href="/static/b.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script><script async type="text/plain" src="/static/chunk.js"></script></template>`;
 const started = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ path: new URL(src).pathname, async }));
 const fetchedAhead = () => document.head.querySelectorAll('link[rel=preload]');
 const inOrder = [
   { path: '/static/a.js', async: false },
   { path: '/static/b.js', async: false },
+  // Needs nobody and is waited for by nobody.
+  { path: '/static/chunk.js', async: true },
 ];
 /** Runs the text as the document does. */
 const run = () => {
@@ -61,7 +63,16 @@ it('fetches and starts the scripts once the page has been drawn, in their order 
   expect(started()).toEqual(inOrder);
   expect(fetchedAhead()).toHaveLength(2);
   jest.runAllTimers();
-  expect(started()).toHaveLength(2);
+  expect(started()).toHaveLength(3);
+});
+
+it('leaves nothing of a script that failed, so that whoever needs it fetches it', () => {
+  observeDrawing();
+  run();
+  tellDrawn();
+  document.head.querySelector('script[src$="chunk.js"]')?.dispatchEvent(new Event('error'));
+
+  expect(started()).toEqual(inOrder.slice(0, 2));
 });
 
 describe('over a slow line', () => {

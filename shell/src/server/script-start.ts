@@ -14,9 +14,10 @@ const slowLineMs = 200;
  * and pictures have the line and the processor to themselves until then. A slow line has pauses long enough for scripts, and a page that
  * can be read is to answer soon: there the first one is fetched at once, the others when it has come. While they are on their way, the
  * engine looks at its languages (`locale-lookup.ts`). It is text of the document, as the theme's. What is cloned from a template runs in
- * no order of its own, so that is asked for.
+ * no order of its own, so that is asked for, but for scripts that say `async`. One that failed does not stay: webpack would take it for its
+ * own and wait for it.
  */
-export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0);function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=!1;d.head.appendChild(e)})}function go(){var s=c.querySelector('script');put('link,script');if(s)try{new Worker('${localeLookupAddress}')}catch(e){}}d.addEventListener('DOMContentLoaded',function(){var v=performance.getEntriesByType('navigation')[0],f=c.querySelector('link');if(f&&v&&v.responseEnd>${slowLineMs}){f.onload=function(){put('link')};d.head.appendChild(f)}});try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
+export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0);function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=e.hasAttribute('async');e.onerror=function(){e.remove()};d.head.appendChild(e)})}function go(){var s=c.querySelector('script');put('link,script');if(s)try{new Worker('${localeLookupAddress}')}catch(e){}}d.addEventListener('DOMContentLoaded',function(){var v=performance.getEntriesByType('navigation')[0],f=c.querySelector('link');if(f&&v&&v.responseEnd>${slowLineMs}){f.onload=function(){put('link')};d.head.appendChild(f)}});try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
 
 /**
  * What is far below the window is left out of the first drawing (`data-later`, see the styles of cards and of the footer). Once the page answers
