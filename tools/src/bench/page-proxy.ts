@@ -11,7 +11,7 @@ export interface PageProxy {
   stop(): Promise<void>;
 }
 
-/** Scripts in place of those of a page: all start at once, those that come later are fetched ahead. */
+/** Scripts in place of those of a page: all start at once, those that come later are fetched ahead and run when they are there. */
 export interface OtherScripts {
   folder: string;
   /** Files of the entry, in their order. */
@@ -65,7 +65,8 @@ function pass(shell: string, request: http.IncomingMessage, response: http.Serve
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
       // Without the policy, which names the hashes of the scripts that were there.
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      const { link = '' } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', link });
       response.end(zlib.brotliCompressSync(withScripts(Buffer.concat(parts).toString('utf8'), other), pageCompression));
     });
   });
@@ -75,7 +76,10 @@ function pass(shell: string, request: http.IncomingMessage, response: http.Serve
 
 function withScripts(html: string, { start, later }: OtherScripts): string {
   const preloads = [...start, ...later].map((file) => `<link rel="preload" as="script" href="/static/${file}">`);
-  const scripts = start.map((file) => `<script src="/static/${file}"></script>`);
+  const scripts = [
+    ...start.map((file) => `<script src="/static/${file}"></script>`),
+    ...later.map((file) => `<script async src="/static/${file}"></script>`),
+  ];
   if (!heldScripts.test(html)) throw new Error('The page holds no scripts');
   return html.replace(heldScripts, `$1${[...preloads, ...scripts].join('')}$2`);
 }
