@@ -56,6 +56,7 @@ async function benchSystem(): Promise<void> {
       ['Shell and remote against one bundle: hydrated', '≤ 1.20', times(({ hydratedMs }) => hydratedMs)],
       ['LCP, slow 4G, CPU 4× slower', '≤ 1.0 s', `${(speed.lcpMs / 1000).toFixed(2)} s`],
       ['Hydrated, the same', '≤ 2.0 s', `${(speed.hydratedMs / 1000).toFixed(2)} s`],
+      ['Blocking time, the same', '≤ 150 ms', `${speed.blockingMs.toFixed(0)} ms`],
       ['Layout shift', '≤ 0.02', speed.cls.toFixed(3)],
       ['Failed requests under load', '0', String(rendered.failures + kept.failures + listed.failures)],
     ];

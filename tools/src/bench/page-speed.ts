@@ -5,12 +5,16 @@ import { browserFlags } from '../test/browser-flags';
 export interface PageSpeed {
   lcpMs: number;
   hydratedMs: number;
+  /** Of tasks after the first drawing what they take beyond 50 ms each, until a second after hydration. */
+  blockingMs: number;
   cls: number;
   /** Bytes of all scripts as they travel (brotli). */
   scriptBytes: number;
 }
 
 const hydrationTimeoutMs = 30_000;
+/** Nobody notices a task that is no longer. */
+const unnoticedMs = 50;
 /** Name of the function that the page calls when it has been hydrated. */
 const hydratedBinding = 'tellHydrated';
 
@@ -18,6 +22,8 @@ interface Measured {
   lcp: number;
   cls: number;
   hydrated: number;
+  /** Long tasks: when they began and ended. */
+  tasks: [from: number, to: number][];
 }
 
 /** Opens a page as a phone on slow 4G (150 ms, 1.6 Mbit/s) with a CPU four times slower, several times, and gives medians. */
@@ -28,6 +34,7 @@ export async function measurePage(url: string, browserPath: string, runs: number
   return {
     lcpMs: median((r) => r.lcpMs),
     hydratedMs: median((r) => r.hydratedMs),
+    blockingMs: median((r) => r.blockingMs),
     cls: median((r) => r.cls),
     scriptBytes: median((r) => r.scriptBytes),
   };
@@ -63,16 +70,20 @@ async function measureOnce(url: string, executablePath: string): Promise<PageSpe
     await page.goto(url, { waitUntil: 'load' });
     await Promise.race([hydration, sleep(hydrationTimeoutMs, undefined, { ref: false })]);
     await sleep(1000);
-    const { lcp, cls, hydrated } = await page.evaluate(() => (window as unknown as { measured: Measured }).measured);
+    const { lcp, cls, hydrated, tasks, drawn } = await page.evaluate(() => ({
+      ...(window as unknown as { measured: Measured }).measured,
+      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }));
     if (hydrated === 0) throw new Error(`${url} was not hydrated in time`);
-    return { lcpMs: lcp, hydratedMs: hydrated, cls, scriptBytes };
+    const blockingMs = tasks.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, drawn) - unnoticedMs), 0);
+    return { lcpMs: lcp, hydratedMs: hydrated, blockingMs, cls, scriptBytes };
   } finally {
     await browser.close();
   }
 }
 
 function observe(hydratedBinding: string): void {
-  const measured = { lcp: 0, cls: 0, hydrated: 0 };
+  const measured: Measured = { lcp: 0, cls: 0, hydrated: 0, tasks: [] };
   (window as unknown as { measured: Measured }).measured = measured;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) measured.lcp = entry.startTime;
@@ -81,6 +92,9 @@ function observe(hydratedBinding: string): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) measured.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) measured.tasks.push([startTime, startTime + duration]);
+  }).observe({ type: 'longtask', buffered: true });
   new MutationObserver((_changes, observer) => {
     if (document.documentElement.dataset.hydrated === undefined) return;
     measured.hydrated = performance.now();
