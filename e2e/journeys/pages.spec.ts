@@ -96,8 +96,40 @@ test('a page is drawn before its scripts are asked for, and whole once it answer
   expect(await later.evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length)).toBe(0);
 });
 
+test.describe('on a phone, before the page answers', () => {
+  // Scripts are kept away.
+  test.use({ viewport: { width: 390, height: 844 }, isExpectingProblems: true });
+
+  test('pictures out of sight leave the line to scripts until somebody scrolls, and move nothing when they come', async ({ page }) => {
+    await page.addInitScript(addUpShifts);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().includes('/media/')) asked.add(request.url());
+    });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/categories/elektronika/', { waitUntil: 'load' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const lazy = page.getByRole('main').locator('li[data-later] img[loading=lazy]');
+    const first = await lazy.first().evaluate((picture: HTMLImageElement) => picture.currentSrc);
+    expect(first).toBe('');
+
+    await page.mouse.wheel(0, 900);
+
+    await expect(lazy.first()).toHaveJSProperty('complete', true);
+    await expect(lazy.first()).not.toHaveJSProperty('naturalWidth', 0);
+    expect(asked).toContain(await lazy.first().evaluate((picture: HTMLImageElement) => picture.currentSrc));
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('pictures of all cards come', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/categories/elektronika/');
+    await expect(page.getByRole('main').locator('li[data-later] img[loading=lazy]').first()).toHaveCSS('display', 'block');
+  });
 
   test('cards take the place that was kept for them', async ({ page }) => {
     await page.goto('/categories/elektronika/');

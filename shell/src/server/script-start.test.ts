@@ -45,6 +45,7 @@ beforeEach(() => {
   arrivedAfterMs = 50;
   Object.assign(performance, { getEntriesByType: () => [{ responseEnd: arrivedAfterMs }] });
   document.documentElement.lang = 'uk';
+  delete document.documentElement.dataset.moved;
   document.head.innerHTML = '';
   document.body.innerHTML = held;
 });
@@ -96,12 +97,29 @@ describe('over a slow line', () => {
     expect(fetchedAhead()).toHaveLength(2);
   });
 
+  it('fetches the others before the first one has come, so that the line does not stand still', () => {
+    jest.advanceTimersByTime(449);
+    expect(fetchedAhead()).toHaveLength(1);
+
+    jest.advanceTimersByTime(1);
+    expect(fetchedAhead()).toHaveLength(2);
+    expect(started()).toEqual([]);
+  });
+
   it('does not wait for the first script once the page has been drawn', () => {
     jest.runAllTimers();
 
     expect(fetchedAhead()).toHaveLength(2);
     expect(started()).toEqual(inOrder);
   });
+});
+
+it('tells styles that somebody scrolls, wherever in the page', () => {
+  run();
+  expect(document.documentElement.dataset.moved).toBeUndefined();
+
+  document.body.dispatchEvent(new Event('scroll'));
+  expect(document.documentElement.dataset.moved).toBe('');
 });
 
 it('has the engine look at its languages beside the page, once, when the page has been drawn', () => {

@@ -9,15 +9,18 @@ const patienceMs = 1_500;
 /** A document that took longer to arrive came over a line that is slow, or from far away. */
 const slowLineMs = 200;
 
+/** How long the first script has such a line to itself: the next ones are asked for before it ends, or the line would stand still for their way. */
+const aheadMs = 450;
+
 /**
  * Ends the document: puts the page's scripts into it after its first drawing. Whoever came to read sees the page sooner, because fonts
  * and pictures have the line and the processor to themselves until then. A slow line has pauses long enough for scripts, and a page that
- * can be read is to answer soon: there the first one is fetched at once, the others when it has come. While they are on their way, the
+ * can be read is to answer soon: there the first one is fetched at once, the others a little later. While they are on their way, the
  * engine looks at its languages (`locale-lookup.ts`). It is text of the document, as the theme's. What is cloned from a template runs in
  * no order of its own, so that is asked for, but for scripts that say `async`. One that failed does not stay: webpack would take it for its
- * own and wait for it.
+ * own and wait for it. Who scrolls before the page answers gets the pictures that were left for later.
  */
-export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0);function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=e.hasAttribute('async');e.onerror=function(){e.remove()};d.head.appendChild(e)})}function go(){var s=c.querySelector('script');put('link,script');if(s)try{new Worker('${localeLookupAddress}')}catch(e){}}d.addEventListener('DOMContentLoaded',function(){var v=performance.getEntriesByType('navigation')[0],f=c.querySelector('link');if(f&&v&&v.responseEnd>${slowLineMs}){f.onload=function(){put('link')};d.head.appendChild(f)}});try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
+export const startScript = `(function(d){var c=d.importNode(d.getElementById('${scriptsElementId}').content,!0);function put(tags){c.querySelectorAll(tags).forEach(function(e){e.async=e.hasAttribute('async');e.onerror=function(){e.remove()};d.head.appendChild(e)})}function go(){var s=c.querySelector('script');put('link,script');if(s)try{new Worker('${localeLookupAddress}')}catch(e){}}d.addEventListener('DOMContentLoaded',function(){var v=performance.getEntriesByType('navigation')[0],f=c.querySelector('link');if(f&&v&&v.responseEnd>${slowLineMs}){f.onload=function(){put('link')};setTimeout(f.onload,${aheadMs});d.head.appendChild(f)}});d.addEventListener('scroll',function(){d.documentElement.dataset.moved=''},{capture:!0,once:!0,passive:!0});try{new PerformanceObserver(go).observe({type:'paint',buffered:!0})}catch(e){go()}setTimeout(go,d.visibilityState==='hidden'?0:${patienceMs})})(document)`;
 
 /**
  * What is far below the window is left out of the first drawing (`data-later`, see the styles of cards and of the footer). Once the page answers
