@@ -4,7 +4,17 @@ import { differences } from './differences';
 import { cardsOf, termsOf } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, noteNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
-import { addScopeSets, addTermSets, cutGrownTiers, ensureSets, findWrongSets, foldSets, hasSets } from './offer-sets.repository';
+import {
+  addScopeSets,
+  addTermSets,
+  cutGrownTiers,
+  ensureSets,
+  findWrongSets,
+  foldSets,
+  hasSets,
+  noteSetsOneByOne,
+  watchSets,
+} from './offer-sets.repository';
 import {
   analyzeNextTables,
   createNextTables,
@@ -98,7 +108,9 @@ export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, a
     if (!(await lockTotals(tx, 'or give up'))) return;
     const { scopes, unmarked } = await foldShifts(tx);
     const terms = await foldVocabulary(tx);
+    await watchSets(tx);
     await ensureSets(tx, sizes);
+    await noteSetsOneByOne(tx);
     if (areSetsDue || unmarked.length > 0) await foldSets(tx, unmarked);
     await addTermSets(tx, terms, sizes);
     if (scopes.length === 0) return;
@@ -138,6 +150,7 @@ async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefin
   onStep('sets');
   await ensureSets(tx, sizes);
   const changedMeanwhile = await swapTables(tx);
+  await watchSets(tx);
   // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
   for (const ids of chunks(changedMeanwhile)) await replaceAll(tx, ids);
   await saveModelVersion(tx, modelVersion);

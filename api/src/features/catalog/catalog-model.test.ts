@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inTransaction } from '../../platform/db';
+import { type Db, inTransaction } from '../../platform/db';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../testing';
 import { checkCatalog, ensureCatalog, foldCatalog, rebuildCatalog, reindexOffers } from '.';
 import type { BlockSizes } from './scope-blocks.repository';
@@ -8,11 +8,14 @@ import { type ListFilters, noFilters } from './list-conditions';
 import { listOrderings, rankOf } from './orderings';
 import { currencyRates } from './catalog-model.service';
 import { understandQuery } from './query-words';
+import { KnownSets } from './known-sets';
 import { searchCards } from './search.repository';
 
 // Small enough for a few dozen offers to make many blocks.
 const sizes: BlockSizes = { block: 3, minScope: 5, betweenPrices: 2, set: 3, beginning: 2 };
 const walkable = 1;
+// One for all tests: what it holds has to follow every change.
+const sets = new KnownSets();
 const titles = ['Стіл дубовий', 'Столик', 'Дуби', 'Дубовий стілець', 'Стіл'];
 const [bySets, byPostings] = [
   { many: 0, few: 1 },
@@ -292,13 +295,43 @@ it('sets find offers though no piece of a set has both words at their best', asy
   await rebuildCatalog(api.pool, sizes);
   const words = (await understandQuery(api.pool, 'гамак ялина')) ?? [];
 
-  const found = await searchCards(api.pool, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', bySets);
+  const found = await searchCards(api.pool, sets, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', bySets);
 
   expect({ ids: idsOf(found.rowsJson), count: found.count }).toEqual({ ids: [ids[1]], count: 2 });
 });
 
+it('sets in memory are those of the moment, while offers change and sets are brought up to date', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  let isOver = false;
+  const write = async () => {
+    for (let round = 0; round < 80; round += 1) {
+      const id = offerIds[(round * 7) % offerIds.length]!;
+      await apply(
+        id,
+        `title = '{"uk": "${titles[round % titles.length]!}"}', status = '${round % 4 === 0 ? 'hidden' : 'active'}', deleted_at = null`,
+      );
+      if (round % 3 === 0) await foldCatalog(api.pool, sizes);
+    }
+    isOver = true;
+  };
+  let compared = 0;
+  const read = async () => {
+    for (let seed = 0; !isOver; seed += 1)
+      await inTransaction(api.pool, async (tx) => {
+        await tx.query('set transaction isolation level repeatable read');
+        await expectSameBySets(seed, tx);
+        compared += 1;
+      });
+  };
+
+  await Promise.all([write(), read(), read()]);
+
+  expect(compared).toBeGreaterThan(4);
+  await rebuildCatalog(api.pool, sizes);
+}, 120_000);
+
 /** What sets find is what the postings say. */
-async function expectSameBySets(seed: number): Promise<void> {
+async function expectSameBySets(seed: number, db: Db = api.pool): Promise<void> {
   for (const [index, query] of queries.entries()) {
     const words = (await understandQuery(api.pool, query)) ?? [];
     for (const ordering of ['relevance', '-hoisted_at'] as const) {
@@ -312,8 +345,8 @@ async function expectSameBySets(seed: number): Promise<void> {
         { ordering, limit: 1 + (seed % 7), offset: 0 },
         { ordering, limit: 5, offset: seed % 12 },
       ]) {
-        const found = await searchCards(api.pool, words, filters, page, 'uk', bySets);
-        const wanted = await searchCards(api.pool, words, filters, page, 'uk', byPostings);
+        const found = await searchCards(db, sets, words, filters, page, 'uk', bySets);
+        const wanted = await searchCards(db, sets, words, filters, page, 'uk', byPostings);
         expect({ query, filters, page, ids: idsOf(found.rowsJson), count: found.count }).toEqual({
           query,
           filters,

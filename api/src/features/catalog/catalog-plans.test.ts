@@ -4,6 +4,7 @@ import { rebuildCatalog } from '.';
 import { type ListFilters, noFilters } from './list-conditions';
 import { listCards } from './offer-lists.repository';
 import { listOrderings, rankOf } from './orderings';
+import { KnownSets } from './known-sets';
 import { searchCards, suggestCards } from './search.repository';
 
 let api: TestApi;
@@ -100,7 +101,9 @@ it('a search reads the postings of its words, and nothing else from end to end',
     { word: '17', ranges: [{ from: '17', behind: '18' }], forms: ['17'], offersAtMost: 100 },
   ];
 
-  const search = await planOf((db) => searchCards(db, words, noFilters, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'));
+  const search = await planOf((db) =>
+    searchCards(db, new KnownSets(), words, noFilters, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'),
+  );
   const suggest = await planOf((db) => suggestCards(db, words[0]!, 10, 0, 'uk'));
 
   for (const plan of [search, suggest]) expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
@@ -114,7 +117,7 @@ it('a search for a rare word looks its offers up in a category, and does not rea
 
   for (const filters of [{ categoryAlias: category.alias }, { priceMaxMinor: 5000 }]) {
     const plan = await planOf((db) =>
-      searchCards(db, words, { ...noFilters, ...filters }, { ordering: '-views_count', limit: 36, offset: 0 }, 'uk'),
+      searchCards(db, new KnownSets(), words, { ...noFilters, ...filters }, { ordering: '-views_count', limit: 36, offset: 0 }, 'uk'),
     );
 
     expect(plan).toContain('Index Scan using offer_scope_pkey on offer_scope s');
@@ -129,7 +132,14 @@ it('a search for frequent words reads sets, and postings only between the words 
   ];
 
   const plan = await planOf((db) =>
-    searchCards(db, words, { ...noFilters, categoryAlias: category.alias }, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'),
+    searchCards(
+      db,
+      new KnownSets(),
+      words,
+      { ...noFilters, categoryAlias: category.alias },
+      { ordering: 'relevance', limit: 36, offset: 0 },
+      'uk',
+    ),
   );
 
   expect(plan).toContain('offer_set_bits');

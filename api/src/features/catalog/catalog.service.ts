@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
 import { type CategoryTree, findCategories, treeOf } from './category-tree';
+import { KnownSets } from './known-sets';
 import { type ListFilters, noFilters } from './list-conditions';
 import { type CardList, listCards, type ListPlace, noCards } from './offer-lists.repository';
 import type { ListOrdering } from './orderings';
@@ -37,6 +38,7 @@ export interface CatalogOptions {
 /** Lists, search and the category tree. `pool` is only read from. */
 export function createCatalogService(pool: Db, { cacheMs, reader = pool }: CatalogOptions) {
   const trees = new SingleFlightCache<CategoryTree>({ ttlMs: cacheMs, max: 1 });
+  const sets = new KnownSets();
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
   const categoryTree = () => trees.get('tree', async () => treeOf(await listCategories(pool)));
@@ -56,7 +58,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
         locale,
       );
     const words = await understandQuery(pool, query);
-    return words ? searchCards(pool, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : noCards;
+    return words ? searchCards(pool, sets, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : noCards;
   }
 
   return {
@@ -74,7 +76,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       if (!words || !word) return noCards;
       const [first, most] = [Math.min(offset, mostSuggestions), Math.min(limit, Math.max(0, mostSuggestions - offset))];
       if (others.length === 0) return suggestCards(pool, word, most, first, locale);
-      const found = await searchCards(pool, words, noFilters, { ordering: 'relevance', limit: most, offset: first }, locale);
+      const found = await searchCards(pool, sets, words, noFilters, { ordering: 'relevance', limit: most, offset: first }, locale);
       return { ...found, count: Math.min(found.count, mostSuggestions) };
     },
 

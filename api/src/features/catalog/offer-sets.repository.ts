@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db';
+import { chunkBits } from './offer-bits';
 import { tagFactor } from './scopes';
 
 export interface SetSizes {
@@ -8,14 +9,14 @@ export interface SetSizes {
   beginning: number;
 }
 
-/** Offers per row of bits; four kilobytes, two rows per page. Fewer would make more rows of which each costs more than its bits. */
-export const chunkBits = 30720;
 /** Sets are put together from pieces of so many: each offer costs a copy of one. */
 const pieceBits = 3840;
 /** Above every time in microseconds; see `termsOf`. */
 const topPlace = 2 ** 52;
 /** Of the offers that stand first by the default ordering: how often all were halved. */
-const tiers = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const tiers = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** The set of those, with a tier for each part. */
+export const placeSet = 0;
 const topTier = 10;
 const batchSize = 200;
 /** Of the beginnings that may have a set; what words shared beyond that has few. */
@@ -23,17 +24,13 @@ const beginningLengths = 'generate_series(2, 12)';
 const nextId = '(select coalesce(max(id), 0) from offer_set)';
 
 /** No offer, as SQL. */
-export const noOffers = `B'0'::bit(${String(chunkBits)})`;
+const noOffers = `B'0'::bit(${String(chunkBits)})`;
 const chunkOf = (offerId: string) => `(${offerId} / ${String(chunkBits)})::int`;
-export const offerOf = (chunk: string, bit: string) => `(${chunk}::bigint * ${String(chunkBits)} + ${bit})`;
 /** What ends the words with a beginning, as SQL. */
 export const behindBeginning = (beginning: string) => `${beginning} || chr(1114111)`;
 
-/**
- * Offers as sets, as SQL: a row of bits per chunk and these columns of a query that has `offer_id` besides.
- * @param isSorted For few offers: else the table of groups is laid out for as many as the planner expects, which takes longer than to fill it.
- */
-export function setsOf(from: string, columns: readonly string[] = [], isSorted = false): string {
+/** Offers as sets, as SQL: a row of bits per chunk and these columns of a query that has `offer_id` besides. */
+function setsOf(from: string, columns: readonly string[] = []): string {
   const noPiece = `B'0'::bit(${String(pieceBits)})`;
   const all = columns.map((column) => `${column}, `).join('');
   const pieces = Array.from(
@@ -43,7 +40,7 @@ export function setsOf(from: string, columns: readonly string[] = [], isSorted =
   const placed = `select ${all}${chunkOf('offer_id')} as chunk, offer_id % ${String(chunkBits)} / ${String(pieceBits)} as piece, (offer_id % ${String(pieceBits)})::int as bit from (${from}) o`;
   return `select ${all}chunk, ${pieces.join(' || ')} as bits from (
     select ${all}chunk, piece, bit_or(set_bit(${noPiece}, bit, 1)) as bits
-    from (${placed}${isSorted ? ` order by ${all}chunk, piece offset 0` : ''}) o group by ${all}chunk, piece) pieces group by ${all}chunk`;
+    from (${placed}) o group by ${all}chunk, piece) pieces group by ${all}chunk`;
 }
 
 /** Whether sets belong to the postings in use, as SQL. */
@@ -53,6 +50,25 @@ const placeOf = (alias: string) => `(${alias}.hoisted_rank + case when ${alias}.
 
 /** Offers that sets say nothing about yet, as SQL. */
 export const dirtyOffers = `select offer_id from offer_set_shift union select offer_id from offer_shift where not has_sets`;
+
+const nextVersion = 'on conflict (set_id) do update set version = default';
+
+/** In this transaction whoever changes a set says so; else all sets are taken for changed. */
+export async function noteSetsOneByOne(tx: Tx): Promise<void> {
+  await tx.query(`set local yarmarok.notes_sets = 'yes'`);
+}
+
+/** Tells services that what they know of all sets is old, and to be told of what comes. A rebuild of the version before leaves nothing that tells. */
+export async function watchSets(tx: Tx): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select 1 from pg_trigger where tgrelid = 'offer_set_bits'::regclass and tgname = 'offer_set_bits_noted'`,
+  );
+  if (rowCount === 1) return;
+  await tx.query(
+    'create trigger offer_set_bits_noted after insert or update or delete on offer_set_bits for each statement execute function note_all_offer_sets()',
+  );
+  await tx.query(`insert into offer_set_version (set_id) values (-1) ${nextVersion}`);
+}
 
 /** Whether sets were made for the postings in use. */
 export async function hasSets(db: Db): Promise<boolean> {
@@ -144,7 +160,8 @@ export async function addScopeSets(tx: Tx, scopeIds: readonly number[] | null, {
 /** Divides all offers by the default ordering: the first quarter, the first sixteenth and so on. */
 async function cutTiers(tx: Tx): Promise<void> {
   await tx.query('delete from offer_place_tier');
-  await tx.query('delete from offer_set_bits where set_id = 0');
+  await tx.query(`delete from offer_set_bits where set_id = ${String(placeSet)}`);
+  await tx.query(`insert into offer_set_version (set_id) values (${String(placeSet)}) ${nextVersion}`);
   await tx.query(
     `with placed as materialized (select ${placeOf('o')} as place from offer_scope o where scope_id = 0),
           numbered as (select place, row_number() over (order by place desc) as ord, count(*) over () as total from placed)
@@ -219,13 +236,16 @@ export async function foldSets(tx: Tx, unmarked: readonly number[]): Promise<voi
           )}),
           had as materialized (
             select t.set_id, t.chunk, b.tier, b.bits, b.bits & ~m.bits as others
-            from touched t join mask m on m.chunk = t.chunk cross join lateral (select tier, bits from offer_set_bits b where b.set_id = t.set_id and b.chunk = t.chunk offset 0) b)
-     insert into offer_set_bits (set_id, chunk, tier, bits)
-     select set_id, chunk, tier, bits from (
-       select set_id, chunk, tier, h.bits as old, case when h.bits is null then o.bits when o.bits is null then h.others else h.others | o.bits end as bits
-       from had h full join ones o using (set_id, chunk, tier)) x
-     where old is null or old <> bits
-     on conflict (set_id, chunk, tier) do update set bits = excluded.bits`,
+            from touched t join mask m on m.chunk = t.chunk cross join lateral (select tier, bits from offer_set_bits b where b.set_id = t.set_id and b.chunk = t.chunk offset 0) b),
+          written as (
+            insert into offer_set_bits (set_id, chunk, tier, bits)
+            select set_id, chunk, tier, bits from (
+              select set_id, chunk, tier, h.bits as old, case when h.bits is null then o.bits when o.bits is null then h.others else h.others | o.bits end as bits
+              from had h full join ones o using (set_id, chunk, tier)) x
+            where old is null or old <> bits
+            on conflict (set_id, chunk, tier) do update set bits = excluded.bits
+            returning set_id)
+     insert into offer_set_version (set_id) select distinct set_id from written ${nextVersion}`,
     [unmarked],
   );
   await tx.query('set local enable_mergejoin = on');

@@ -1,20 +1,18 @@
+import type { Db } from '../../platform/db';
+import { epochOf, type KnownSet, type KnownSets, type SetsEpoch, versionOf } from './known-sets';
 import { hidden, type ListFilters, Parameters } from './list-conditions';
-import { behindBeginning, chunkBits, dirtyOffers, isOfThesePostings, noOffers, offerOf, setsOf } from './offer-sets.repository';
+import { difference, firstWith, intersection, noOffers, type OfferBits, union, withOffers, withoutOffers } from './offer-bits';
+import type { CardList } from './offer-lists.repository';
+import { behindBeginning, dirtyOffers, isOfThesePostings, placeSet, tiers } from './offer-sets.repository';
 import { tagFactor } from './scopes';
 import type { SearchPage, SearchWord } from './search-request';
 
 /** So many offers are looked at one by one; of more, sets tell which come first. */
-const defaultFew = 200;
-/** Bits are looked for in pieces of so many. */
-const pieceBits = 1024;
-/** Most that a word is worth: three for the word itself, and four times the weight of a title. */
-const bestScore = 15;
-
-export interface SearchStatement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
+const defaultFew = 64;
+/** What so many hits are worth is looked at one by one; of more, sets of what is worth most are put together. */
+const manyHits = 2000;
+/** Sets are brought up to date every few seconds, so hardly ever between two statements. */
+const mostAttempts = 3;
 
 /** Sets know scopes and the default ordering. What they find would have to be looked up one by one for anything else. */
 export function isKnownToSets({ offeringType, city, inTop, priceMinMinor, priceMaxMinor }: ListFilters, { ordering }: SearchPage): boolean {
@@ -25,50 +23,88 @@ export function isKnownToSets({ offeringType, city, inTop, priceMinMinor, priceM
 }
 
 /**
- * The search as one statement over sets of offers as bits: for each word and what it is worth the offers that have it, then the offers
- * that have all words, then those of them that the page may show. Only these are looked at one by one.
+ * The search over sets of offers as bits: the database says which sets a word has and what they do not know yet, the sets come from memory,
+ * and what they find is looked up. Null when sets changed again and again between these steps.
  */
-export function searchBySets(
+export async function searchBySets(
+  db: Db,
+  known: KnownSets,
   words: readonly SearchWord[],
   filters: ListFilters,
   page: SearchPage,
   locale: string,
   few = defaultFew,
-): SearchStatement {
-  const parameters = new Parameters();
-  const limit = hidden(parameters.add(page.limit), 'bigint');
-  const offset = hidden(parameters.add(page.offset), 'bigint');
-  const scopes = scopesOf(filters, parameters);
-  const isRelevance = page.ordering === 'relevance';
-  const tables = [...words.map((_, index) => `any${String(index)}`), ...scopes.map((_, index) => `scope${String(index)}`)];
-  const parts = [
-    maskPart,
-    ...words.map((word, index) => wordParts(word, index, parameters)),
-    ...scopes.map(scopePart),
-    `hits as materialized (
-      select chunk, bits, bit_count(bits) as n from (select ${tables[0] ?? ''}.chunk, ${tables.map((table) => `${table}.bits`).join(' & ')} as bits from ${joined(tables)} offset 0) x where bit_count(bits) > 0)`,
-    ...pageParts(isRelevance ? words.length : 0, scopes.length > 0, limit, offset, few),
-  ];
-  return {
-    name: `sets ${page.ordering} ${parameters.shape}`.slice(0, 63),
-    text: `with recursive ${parts.join(',\n')}
-      select (select string_agg(c.card, ',' order by p.ord) from page p cross join lateral (select card from offer_card c where c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)} offset 0) c) as rows_json, (select coalesce(sum(n), 0)::bigint from hits) as count`,
-    values: parameters.values,
-  };
+): Promise<CardList | null> {
+  const statement = partsStatement(words, filters);
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const { rows } = await db.query<PartsRow>(statement);
+    const parts = partsOf(rows[0], words.length, statement.scopes);
+    const sets = await known.read(db, parts.epoch, parts.versions);
+    if (!sets) continue;
+    const { count, found } = findPage(parts, sets, page, few);
+    return { rowsJson: found.length === 0 ? '' : await cardsOf(db, found, page, locale), count, last: null };
+  }
+  return null;
 }
 
-/** Tables with a row per piece, side by side. */
-const joined = (tables: readonly string[]) =>
-  tables.map((table, index) => (index === 0 ? table : `join ${table} on ${table}.chunk = ${tables[0] ?? ''}.chunk`)).join(' ');
+/** An offer that may be on the page, and what the words are worth in it. */
+interface Found {
+  id: number;
+  score: number;
+}
 
-/** Offers that sets may be wrong about. */
-const maskPart = `dirty as materialized (${dirtyOffers}),
-  mask as materialized (select chunk, bits as dirty from (${setsOf('select offer_id from dirty')}) s)`;
+/** The cards of a page, by worth and place. */
+async function cardsOf(db: Db, found: readonly Found[], { limit, offset }: SearchPage, locale: string): Promise<string> {
+  const order = 'i.score desc, s.in_top desc, s.hoisted_rank desc, i.id desc';
+  const { rows } = await db.query<{ rows_json: string | null }>({
+    name: 'cards by sets',
+    text: `
+      with page as (
+        select i.id, row_number() over (order by ${order}) as ord
+        from unnest(${hidden('$1', 'bigint[]')}, ${hidden('$2', 'int[]')}) i (id, score)
+          cross join lateral (select in_top, hoisted_rank from offer_scope s where s.offer_id = i.id and s.scope_id = 0 offset 0) s
+        order by ${order} limit ${hidden('$3', 'bigint')} offset ${hidden('$4', 'bigint')})
+      select string_agg(c.card, ',' order by p.ord) as rows_json
+      from page p cross join lateral (select card from offer_card c where c.offer_id = p.id and c.locale = $5 offset 0) c`,
+    values: [listOf(found.map(({ id }) => id)), listOf(found.map(({ score }) => score)), limit, offset, locale],
+  });
+  return rows[0]?.rows_json ?? '';
+}
 
-const cleaned = 'case when m.dirty is null then b.bits else b.bits & ~m.dirty end';
-/** The rows of a set, side by side with what `cleaned` takes out of them, as SQL. */
-const rowsOf = (set: string) =>
-  `lateral (select chunk, tier, bits from offer_set_bits b where b.set_id = ${set} offset 0) b left join mask m on m.chunk = b.chunk`;
+/** As an array of the database; written at once, for there may be thousands. */
+const listOf = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+
+interface PartsStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+  /** How many filters there are. */
+  scopes: number;
+}
+
+/** One row of text; see `partsStatement`. */
+type PartsRow = Record<string, string | null>;
+
+/** Which sets words and filters have, in which versions, and the offers that sets do not tell: of words and scopes without one, and of those that were noted. */
+function partsStatement(words: readonly SearchWord[], filters: ListFilters): PartsStatement {
+  const parameters = new Parameters();
+  const scopes = scopesOf(filters, parameters);
+  const parts = [`dirty as materialized (${dirtyOffers})`, ...words.map((word, index) => wordParts(word, index, parameters))];
+  const columns = [
+    `${epochOf} as epoch`,
+    `${versionOf(String(placeSet))}::text as places`,
+    `(select 'yes' from offer_place_tier p where ${isOfThesePostings('p')} limit 1) as has_tiers`,
+    `(select string_agg(offer_id::text, ',') from dirty) as dirty`,
+    ...words.flatMap((_, index) => wordColumns(String(index))),
+    ...scopes.flatMap((scope, index) => scopeColumns(scope, String(index))),
+  ];
+  return {
+    name: `parts ${parameters.shape}`.slice(0, 63),
+    text: `with ${parts.join(',\n')}\nselect ${columns.join(',\n')}`,
+    values: parameters.values,
+    scopes: scopes.length,
+  };
+}
 
 function wordParts({ word, ranges, forms }: SearchWord, index: number, parameters: Parameters): string {
   const i = String(index);
@@ -97,22 +133,22 @@ function wordParts({ word, ranges, forms }: SearchWord, index: number, parameter
       select coalesce((select max(k.term) || chr(1) from kept${i} k where k.ord = r.ord), r.first), r.behind from ${range} where not exists (select 1 from begun${i} b where b.ord = r.ord)
       union all
       select f, f || chr(1) from begun${i} b join (select ${exact} as f union select unnest(${form})) f on f collate "C" >= b.first and f collate "C" < b.behind where f not in (select term from kept${i})),
-    worth${i} as materialized (
-      select chunk, score, bit_or(bits) as bits from (
-        select b.chunk, b.tier * 4 + k.points as score, ${cleaned} as bits from (select id, points from kept${i} union all select id, 1 from begun${i}) k cross join ${rowsOf('k.id')}
-        union all
-        select chunk, score, bits from (${setsOf(
-          `select t.weight * 4 + ${points('t.term')} as score, t.offer_id
-           from rest${i} x cross join lateral (select offer_id, term, weight from offer_term t where t.term >= x.first and t.term < x.behind offset 0) t
-           union all
-           select t.weight * 4 + ${points('t.term')}, t.offer_id
-           from dirty d cross join ${range} cross join lateral (select offer_id, term, weight from offer_term t where t.offer_id = d.offer_id and t.term >= r.first and t.term < r.behind offset 0) t`,
-          ['score'],
-          true,
-        )}) s) b
-      group by 1, 2),
-    any${i} as materialized (select chunk, bit_or(bits) as bits from worth${i} group by 1)`;
+    others${i} as materialized (
+      select t.weight * 4 + ${points('t.term')} as score, t.offer_id
+      from rest${i} x cross join lateral (select offer_id, term, weight from offer_term t where t.term >= x.first and t.term < x.behind offset 0) t
+      union all
+      select t.weight * 4 + ${points('t.term')}, t.offer_id
+      from dirty d cross join ${range} cross join lateral (select offer_id, term, weight from offer_term t where t.offer_id = d.offer_id and t.term >= r.first and t.term < r.behind offset 0) t)`;
 }
+
+const wordColumns = (i: string) => [
+  // Set, version, points, and whether the sets so marked have all offers of the word together that any set has.
+  `(select string_agg(concat_ws(':', k.id, ${versionOf('k.id')}, k.points, k.is_whole::int), ',') from (
+      select id, points, not exists (select 1 from begun${i} b where b.ord = k.ord) as is_whole from kept${i} k
+      union all
+      select id, 1, true from begun${i}) k) as sets${i}`,
+  `(select string_agg(score || ':' || ids, ';') from (select score, string_agg(offer_id::text, ',') as ids from others${i} group by score) o) as others${i}`,
+];
 
 /** Categories, tags and shops of filters, as numbers of scopes. */
 function scopesOf({ categoryAlias, tagAlias, shopAlias }: ListFilters, parameters: Parameters): string[] {
@@ -123,114 +159,203 @@ function scopesOf({ categoryAlias, tagAlias, shopAlias }: ListFilters, parameter
   return scopes;
 }
 
-function scopePart(scope: string, index: number): string {
-  return `scope${String(index)} as materialized (
-    select chunk, bit_or(bits) as bits from (
-      select b.chunk, ${cleaned} as bits
-      from (select id from offer_set s where s.scope_id = ${scope} and ${isOfThesePostings('s')}) s cross join ${rowsOf('s.id')}
+const scopeColumns = (scope: string, i: string) => [
+  `(select concat_ws(':', s.id, ${versionOf('s.id')}) from offer_set s where s.scope_id = ${scope} and ${isOfThesePostings('s')}) as scope${i}`,
+  `(select string_agg(offer_id::text, ',') from (
+      select o.offer_id from offer_scope o where o.scope_id = ${scope} and not exists (select 1 from offer_set s where s.scope_id = ${scope} and ${isOfThesePostings('s')})
       union all
-      select chunk, bits from (${setsOf(
-        `select o.offer_id from offer_scope o where o.scope_id = ${scope} and not exists (select 1 from offer_set s where s.scope_id = ${scope} and ${isOfThesePostings('s')})
-         union all
-         select d.offer_id from dirty d cross join lateral (select 1 from offer_scope o where o.offer_id = d.offer_id and o.scope_id = ${scope} offset 0) o`,
-      )}) s) b
-    group by 1)`;
-}
-
-/** The ids in sets. Most pieces have one offer, which is found without writing them as text. */
-const idsParts = (from: string) => [
-  `pieces as materialized (
-    select chunk, first, bits, bit_count(bits) as ones from (
-      select c.chunk, first, substring(c.bits from first + 1 for ${String(pieceBits)}) as bits from ${from} c cross join generate_series(0, ${String(chunkBits - 1)}, ${String(pieceBits)}) first offset 0) p
-    where bit_count(bits) > 0)`,
-  `ids as materialized (
-    select chunk, bit, ${offerOf('chunk', 'bit')} as offer_id from (
-      select chunk, first + position(B'1' in bits) - 1 as bit from pieces where ones = 1
-      union all
-      select chunk, bit from (
-        select p.chunk, p.ones, ord, (p.first + sum(length(gap) + 1) over (partition by p.chunk, p.first order by ord))::int - 1 as bit
-        from (select * from pieces where ones > 1) p cross join lateral string_to_table(p.bits::text, '1') with ordinality g (gap, ord)) i
-      where ord <= ones) i)`,
+      select d.offer_id from dirty d cross join lateral (select 1 from offer_scope o where o.offer_id = d.offer_id and o.scope_id = ${scope} offset 0) o) o) as members${i}`,
 ];
 
-/** What offers are worth: for each word the best that they have. Without words all are worth the same. */
-function scoredPart(words: number): string {
-  const joins = Array.from({ length: words }, (_, index) => {
-    const i = String(index);
-    return `join (select i.offer_id, max(w.score) as score from ids i join worth${i} w on w.chunk = i.chunk and get_bit(w.bits, i.bit) = 1 group by 1) s${i} on s${i}.offer_id = i.offer_id`;
-  });
-  const score = Array.from({ length: words }, (_, index) => `s${String(index)}.score`).join(' + ');
-  return `scored as materialized (select i.offer_id, ${words > 0 ? score : '0'} as score from ids i ${joins.join(' ')})`;
+interface WordPart {
+  sets: { id: number; points: number; isWhole: boolean }[];
+  /** Offers that no set tells, by what the word is worth in them. */
+  others: Map<number, number[]>;
+}
+
+interface ScopePart {
+  /** Null: all its members are listed. */
+  set: number | null;
+  members: number[];
+}
+
+interface Parts {
+  epoch: SetsEpoch;
+  versions: Map<number, number>;
+  hasTiers: boolean;
+  /** Offers that sets may be wrong about. */
+  dirty: number[];
+  words: WordPart[];
+  scopes: ScopePart[];
+}
+
+const numbersOf = (text: string | null | undefined) => (text ? text.split(',').map(Number) : []);
+
+function partsOf(row: PartsRow | undefined, words: number, scopes: number): Parts {
+  const versions = new Map<number, number>();
+  const hasTiers = row?.has_tiers === 'yes';
+  if (hasTiers) versions.set(placeSet, Number(row.places));
+  const listed = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+  return {
+    epoch: row?.epoch ?? null,
+    versions,
+    hasTiers,
+    dirty: numbersOf(row?.dirty),
+    words: listed(words).map((i) => ({
+      sets: (row?.[`sets${i}`]?.split(',') ?? []).map((text) => {
+        const [id = 0, version = 0, points = 0, isWhole = 0] = text.split(':').map(Number);
+        versions.set(id, version);
+        return { id, points, isWhole: isWhole === 1 };
+      }),
+      others: new Map(
+        (row?.[`others${i}`]?.split(';') ?? []).map((text) => {
+          const [score = '', ids] = text.split(':');
+          return [Number(score), numbersOf(ids)];
+        }),
+      ),
+    })),
+    scopes: listed(scopes).map((i) => {
+      const members = numbersOf(row?.[`members${i}`]);
+      const text = row?.[`scope${i}`];
+      if (!text) return { set: null, members };
+      const [set = 0, version = 0] = text.split(':').map(Number);
+      versions.set(set, version);
+      return { set, members };
+    }),
+  };
+}
+
+/** The offers that have a word, as far as somebody asks. */
+interface WordBits {
+  any: OfferBits;
+  /** What it is worth in some offer, the best first. */
+  scores: number[];
+  /** Offers in which it is worth so much, among others. */
+  worth(score: number): OfferBits;
+  /** The best that it is worth in an offer. */
+  scoreOf(offerId: number): number;
+}
+
+type Cut = (bits: OfferBits, needed: number) => number[];
+
+function findPage(
+  parts: Parts,
+  sets: ReadonlyMap<number, KnownSet>,
+  { ordering, limit, offset }: SearchPage,
+  few: number,
+): { count: number; found: Found[] } {
+  const { dirty } = parts;
+  const dirtyIds = new Set(dirty);
+  const words = parts.words.map((word) => wordBits(word, sets, dirtyIds));
+  const scopes = parts.scopes.map(({ set, members }) => withOffers(cleaned(set === null ? undefined : sets.get(set)?.all, dirty), members));
+  const hits = [...words.map(({ any }) => any), ...scopes].reduce(intersection);
+  const wanted = limit + offset;
+  const places = parts.hasTiers ? sets.get(placeSet) : undefined;
+  // Of many of the same worth those that stand first, if they are enough. Noted offers may stand anywhere, so each is looked at.
+  const cut: Cut = (bits, needed) => {
+    if (!places || bits.count <= few) return bits.ids();
+    for (const tier of [...tiers].reverse()) {
+      if (needed * 2 ** tier > bits.count) continue;
+      const part = intersection(bits, cleaned(places.tiers.get(tier), dirty));
+      if (part.count >= needed) return [...part.ids(), ...dirty.filter((id) => bits.has(id))];
+    }
+    return bits.ids();
+  };
+  if (limit === 0 || hits.count === 0) return { count: hits.count, found: [] };
+  if (ordering !== 'relevance') return { count: hits.count, found: worthOf(hits.count > wanted ? cut(hits, wanted) : hits.ids(), 0) };
+  const isLookedAt = hits.count <= Math.max(few, Math.min(manyHits, few * 32), wanted);
+  const found = isLookedAt ? bestOfFew(words, hits, wanted, cut) : bestOf(words, hits, scopes.length > 0, wanted, cut);
+  return { count: hits.count, found };
+}
+
+const worthOf = (ids: readonly number[], score: number): Found[] => ids.map((id) => ({ id, score }));
+const cleaned = (bits: OfferBits | undefined, dirty: readonly number[]) => withoutOffers(bits ?? noOffers, dirty);
+
+function wordBits({ sets: ofWord, others }: WordPart, sets: ReadonlyMap<number, KnownSet>, dirtyIds: ReadonlySet<number>): WordBits {
+  const dirty = [...dirtyIds];
+  const sources = ofWord
+    .flatMap(({ id, points }) => [...(sets.get(id)?.tiers ?? [])].map(([tier, bits]) => ({ score: tier * 4 + points, bits })))
+    .sort((a, b) => b.score - a.score);
+  const bitsOfSources = sources.map(({ bits }) => bits);
+  const kept = new Map<number, OfferBits>();
+  let bestOfOthers: Map<number, number> | undefined;
+  return {
+    any: withOffers(
+      union(ofWord.filter(({ isWhole }) => isWhole).map(({ id }) => cleaned(sets.get(id)?.all, dirty))),
+      [...others.values()].flat(),
+    ),
+    scores: [...new Set([...sources.map(({ score }) => score), ...others.keys()])].sort((a, b) => b - a),
+    worth(score) {
+      const before = kept.get(score);
+      if (before) return before;
+      const ofScore = sources.filter((source) => source.score === score).map(({ bits }) => cleaned(bits, dirty));
+      const bits = withOffers(union(ofScore), others.get(score) ?? []);
+      kept.set(score, bits);
+      return bits;
+    },
+    scoreOf(offerId) {
+      // The best come last and stay.
+      bestOfOthers ??= new Map([...others].sort(([a], [b]) => a - b).flatMap(([score, ids]) => ids.map((id) => [id, score] as const)));
+      const inSets = dirtyIds.has(offerId) ? -1 : firstWith(bitsOfSources, offerId);
+      return Math.max(sources[inSets]?.score ?? 0, bestOfOthers.get(offerId) ?? 0);
+    },
+  };
+}
+
+/** Looks at each. Of those that are worth as little as the last one of the page, the ones that stand first are taken. */
+function bestOfFew(words: readonly WordBits[], hits: OfferBits, wanted: number, cut: Cut): Found[] {
+  const byScore = new Map<number, number[]>();
+  for (const id of hits.ids()) {
+    let score = 0;
+    for (const word of words) score += word.scoreOf(id);
+    const same = byScore.get(score);
+    if (same) same.push(id);
+    else byScore.set(score, [id]);
+  }
+  const found: Found[] = [];
+  for (const [score, ids] of [...byScore].sort(([a], [b]) => b - a)) {
+    const needed = wanted - found.length;
+    if (ids.length >= needed) return [...found, ...worthOf(cut(withOffers(noOffers, ids), needed), score)];
+    found.push(...worthOf(ids, score));
+  }
+  return found;
+}
+
+/** What two words are worth together. */
+function together(a: WordBits, b: WordBits): WordBits {
+  const sums = new Map<number, [number, number][]>();
+  for (const ofA of a.scores) for (const ofB of b.scores) sums.set(ofA + ofB, [...(sums.get(ofA + ofB) ?? []), [ofA, ofB]]);
+  const kept = new Map<number, OfferBits>();
+  return {
+    any: intersection(a.any, b.any),
+    scores: [...sums.keys()].sort((x, y) => y - x),
+    worth(score) {
+      const before = kept.get(score);
+      if (before) return before;
+      const bits = union((sums.get(score) ?? []).map(([ofA, ofB]) => intersection(a.worth(ofA), b.worth(ofB))));
+      kept.set(score, bits);
+      return bits;
+    },
+    scoreOf: (id) => a.scoreOf(id) + b.scoreOf(id),
+  };
 }
 
 /**
- * A page by relevance and place. Sets are put together from the best sum down until the page is full (`steps`): an offer that has words
- * of several worths is met at its best first. Of the last sum the offers that stand first are taken.
+ * From the best sum of worths down until the page is full: an offer that has words of several worths is met at its best first. Of the
+ * last sum the offers that stand first are taken.
  */
-function pageParts(words: number, hasScopes: boolean, limit: string, offset: string, few: number): string[] {
-  const order = 'i.score desc, s.in_top desc, s.hoisted_rank desc, i.offer_id desc';
-  const wanted = `${limit} + ${offset}`;
-  // Of several words all but the last are put together before.
-  const together = Array.from(
-    { length: Math.max(0, words - 2) },
-    (_, index) => `both${String(index + 1)} as materialized (
-      select chunk, score, bit_or(bits) as bits from (
-        select a.chunk, a.score + b.score as score, a.bits & b.bits & h.bits as bits from ${index === 0 ? 'worth0' : `both${String(index)}`} a join worth${String(index + 1)} b on b.chunk = a.chunk join hits h on h.chunk = a.chunk offset 0) p
-      where bit_count(bits) > 0 group by 1, 2)`,
-  );
-  const tables = words < 2 ? ['worth0'] : [words > 2 ? `both${String(words - 2)}` : 'worth0', `worth${String(words - 1)}`];
-  const sum = tables.map((table) => `${table}.score`).join(' + ');
-  const stepParts =
-    words === 0
-      ? [
-          `steps as materialized (select 0 as score, (select sum(n)::bigint from hits) as upto, (select array_agg(chunk) from hits) as chunks, (select array_agg(bits) from hits) as sets, 1 as step)`,
-        ]
-      : [
-          `sums as materialized (select ${sum} as score from ${tables.map((table) => `(select distinct score from ${table}) ${table}`).join(' cross join ')})`,
-          `steps as (
-            select ${String(bestScore * words + 1)} as score, 0::bigint as upto, '{}'::int[] as chunks, '{}'::"bit"[] as sets, 0 as step where (select sum(n) from hits) > greatest(${String(few)}, ${wanted})
-            union all
-            select next.score, x.upto, x.chunks, x.sets, steps.step + 1
-            from steps cross join lateral (select max(score) as score from sums where sums.score < steps.score) next
-            cross join lateral (
-              -- No piece may have a sum: then the next one is looked at.
-              select coalesce(sum(bit_count(bits)), 0)::bigint as upto, coalesce(array_agg(chunk), '{}') as chunks, coalesce(array_agg(bits), '{}') as sets from (
-                select chunk, bit_or(bits) as bits from (
-                  select * from unnest(steps.chunks, steps.sets) seen (chunk, bits)
-                  union all
-                  select ${tables[0] ?? ''}.chunk, ${[...tables, ...(hasScopes ? ['hits'] : [])].map((table) => `${table}.bits`).join(' & ')} from ${joined([...tables, ...(hasScopes ? ['hits'] : [])])} where ${sum} = next.score) b
-                group by 1) b) x
-            where steps.upto < ${wanted} and next.score is not null)`,
-        ];
-  return [
-    ...together,
-    ...stepParts,
-    // Of the last sum those that a tier knows to stand first are enough, if there are enough of them. Noted offers may stand anywhere, so each is looked at.
-    `seen as materialized (select chunk, bits from (select * from steps order by step desc limit 1) l cross join lateral unnest(l.chunks, l.sets) u (chunk, bits))`,
-    `above as materialized (select chunk, bits from (select * from steps order by step desc offset 1 limit 1) l cross join lateral unnest(l.chunks, l.sets) u (chunk, bits))`,
-    `last as materialized (select s.chunk, case when a.bits is null then s.bits else s.bits & ~a.bits end as bits, a.bits as above from seen s left join above a on a.chunk = s.chunk)`,
-    `needed as materialized (
-      select n as count, needed, n > ${String(few)} and exists (select 1 from offer_place_tier p where ${isOfThesePostings('p')}) as is_cut
-      from (select ${wanted} - coalesce((select sum(bit_count(bits)) from above), 0) as needed, (select sum(bit_count(bits)) from last) as n offset 0) n)`,
-    // The smallest part of all offers that has enough of them, from the one that is expected to.
-    `tier as materialized (
-      select coalesce((
-        select p.tier from (
-          select tier from offer_place_tier p, needed where is_cut and needed * (1 << tier) <= count order by tier desc offset 0) p
-        where (select sum(bit_count(l.bits & ${cleaned})) from last l join offer_set_bits b on b.set_id = 0 and b.chunk = l.chunk and b.tier = p.tier left join mask m on m.chunk = l.chunk) >= (select needed from needed)
-        limit 1), 0) as tier)`,
-    `candidates as materialized (
-      select chunk, case when above is null then bits else bits | above end as bits from (
-        select l.chunk, l.above, case when x.tier = 0 then l.bits when m.dirty is null then l.bits & coalesce(t.bits, ${noOffers}) else l.bits & (coalesce(t.bits, ${noOffers}) | m.dirty) end as bits
-        from last l cross join tier x left join offer_set_bits t on t.set_id = 0 and t.chunk = l.chunk and t.tier = x.tier left join mask m on m.chunk = l.chunk offset 0) c
-      union all
-      select chunk, bits from hits where not exists (select 1 from steps))`,
-    ...idsParts('candidates'),
-    scoredPart(words),
-    // Where the page ends among offers of the same worth, their places decide.
-    `page as (
-      select i.offer_id, row_number() over (order by ${order}) as ord
-      from (select offer_id, score, rank() over (order by score desc) as place from scored) i cross join lateral (select in_top, hoisted_rank from offer_scope s where s.offer_id = i.offer_id and s.scope_id = 0 offset 0) s
-      where i.place <= ${wanted} order by ${order} limit ${limit} offset ${offset})`,
-  ];
+function bestOf(words: readonly WordBits[], hits: OfferBits, hasScopes: boolean, wanted: number, cut: Cut): Found[] {
+  const all = words.reduce(together);
+  const found: Found[] = [];
+  let seen = noOffers;
+  for (const score of all.scores) {
+    // What has all words is a hit, unless there are filters besides.
+    const ofScore = hasScopes ? intersection(all.worth(score), hits) : all.worth(score);
+    const more = difference(ofScore, seen);
+    const needed = wanted - found.length;
+    if (more.count >= needed) return [...found, ...worthOf(cut(more, needed), score)];
+    found.push(...worthOf(more.ids(), score));
+    seen = union([seen, more]);
+  }
+  return found;
 }

@@ -1,16 +1,17 @@
 import type { Db } from '../../platform/db';
+import type { KnownSets } from './known-sets';
 import { hidden, isWithin, type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
 import { type CardList, noCards } from './offer-lists.repository';
 import { rankOf } from './orderings';
 import type { SearchPage, SearchWord } from './search-request';
-import { isKnownToSets, searchBySets, type SearchStatement } from './search-sets';
+import { isKnownToSets, searchBySets } from './search-sets';
 
 /** Reading all postings of a word costs less than looking up single offers, up to this many times as many. */
 const scanFactor = 6;
 /** So many offers are looked up in a scope one by one; for more the scope may be read as a whole. */
 const fewOffers = 1000;
 /** Sets of offers are combined rather than postings when so many postings would have to be read. */
-const manyPostings = 2000;
+const manyPostings = 500;
 
 /** Given by tests alone. */
 interface SearchLimits {
@@ -22,6 +23,7 @@ interface SearchLimits {
 /** A page of cards of the offers that have every word, with the number of all. */
 export async function searchCards(
   db: Db,
+  sets: KnownSets,
   words: readonly SearchWord[],
   filters: ListFilters,
   page: SearchPage,
@@ -29,11 +31,10 @@ export async function searchCards(
   { many = manyPostings, few }: SearchLimits = {},
 ): Promise<CardList> {
   if (words.length === 0) return noCards;
-  const { rows } = await db.query<{ rows_json: string | null; count: number }>(
-    isKnownToSets(filters, page) && postingsOf(words) > many
-      ? searchBySets(words, filters, page, locale, few)
-      : searchByPostings(words, filters, page, locale, few),
-  );
+  const found =
+    isKnownToSets(filters, page) && postingsOf(words) > many ? await searchBySets(db, sets, words, filters, page, locale, few) : null;
+  if (found) return found;
+  const { rows } = await db.query<{ rows_json: string | null; count: number }>(searchByPostings(words, filters, page, locale, few));
   return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
 }
 
@@ -49,7 +50,7 @@ function searchByPostings(
   page: SearchPage,
   locale: string,
   few = fewOffers,
-): SearchStatement {
+): { name: string; text: string; values: unknown[] } {
   const parameters = new Parameters();
   const conditions = listConditions(filters, parameters);
   // The rarest word leads: the others are looked up for its offers alone.

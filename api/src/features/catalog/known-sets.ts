@@ -1,0 +1,154 @@
+import type { Db } from '../../platform/db';
+import { chunkOf, OfferBits, union } from './offer-bits';
+
+/** Which making of a set is meant; what all sets have in common is in `SetsEpoch`. */
+export type WantedSets = ReadonlyMap<number, number>;
+
+/** Changes when any set may have changed. Null when nobody tells: then nothing is kept. */
+export type SetsEpoch = string | null;
+
+interface Row {
+  chunk: number;
+  tier: number;
+  /** The transaction that wrote it. */
+  writer: string;
+  bits: Uint32Array;
+}
+
+/** A set of offers in memory: bits per tier; for words that is the weight. */
+export class KnownSet {
+  readonly tiers: ReadonlyMap<number, OfferBits>;
+  #all: OfferBits | undefined;
+
+  constructor(
+    readonly version: number,
+    readonly rows: readonly Row[],
+  ) {
+    const tiers = new Map<number, Uint32Array[]>();
+    for (const { tier, chunk, bits } of rows) {
+      const ofTier = tiers.get(tier) ?? [];
+      ofTier[chunk] = bits;
+      tiers.set(tier, ofTier);
+    }
+    this.tiers = new Map([...tiers].map(([tier, chunks]) => [tier, new OfferBits(chunks)]));
+  }
+
+  /** Offers of any tier. */
+  get all(): OfferBits {
+    return (this.#all ??= union([...this.tiers.values()]));
+  }
+
+  /** At most, with what `all` takes. */
+  get bytes(): number {
+    return this.rows.length * rowBytes;
+  }
+}
+
+const rowBytes = 2 * 4096;
+const mostBytesByDefault = 256 * 1024 * 1024;
+
+/**
+ * Sets of offers that this process read before, the last used ones as far as they fit. The database says with every search which
+ * version of a set holds, so what is here is never old; of a set that changed, the rows that were written since are read.
+ */
+export class KnownSets {
+  readonly #sets = new Map<number, KnownSet>();
+  #epoch: SetsEpoch = null;
+  #bytes = 0;
+
+  constructor(private readonly mostBytes = mostBytesByDefault) {}
+
+  /** These sets in these versions; null when they have changed since somebody asked for the versions. */
+  async read(db: Db, epoch: SetsEpoch, wanted: WantedSets): Promise<ReadonlyMap<number, KnownSet> | null> {
+    if (epoch === null) return readSets(db, epoch, wanted, new Map());
+    if (epoch !== this.#epoch) this.#forget(epoch);
+    const missing = new Map([...wanted].filter(([id, version]) => this.#sets.get(id)?.version !== version));
+    const read = missing.size > 0 ? await readSets(db, epoch, missing, this.#sets) : new Map<number, KnownSet>();
+    if (!read) return null;
+    const sets = new Map<number, KnownSet>();
+    for (const id of wanted.keys()) {
+      const set = read.get(id) ?? this.#sets.get(id);
+      // Another search may have met a newer one meanwhile, or made room.
+      if (!set || set.version !== wanted.get(id)) return null;
+      sets.set(id, set);
+    }
+    if (epoch === this.#epoch) for (const [id, set] of sets) this.#keep(id, set);
+    return sets;
+  }
+
+  #forget(epoch: SetsEpoch): void {
+    this.#sets.clear();
+    this.#bytes = 0;
+    this.#epoch = epoch;
+  }
+
+  #keep(id: number, set: KnownSet): void {
+    this.#bytes += set.bytes - (this.#sets.get(id)?.bytes ?? 0);
+    // The last used one stands last.
+    this.#sets.delete(id);
+    this.#sets.set(id, set);
+    for (const [oldId, old] of this.#sets) {
+      if (this.#bytes <= this.mostBytes) return;
+      this.#sets.delete(oldId);
+      this.#bytes -= old.bytes;
+    }
+  }
+}
+
+/** The number of all sets together, as SQL: of the table, which a rebuild makes anew, and of its last change that nobody noted set by set. */
+export const epochOf = `case when exists (select 1 from pg_trigger t where t.tgrelid = 'offer_set_bits'::regclass and t.tgname = 'offer_set_bits_noted')
+  then 'offer_set_bits'::regclass::oid || '/' || (select version from offer_set_version where set_id = -1) end`;
+
+/** The number of one set, as SQL; sets that never changed have none. Looked up: a join would read all of them. */
+export const versionOf = (set: string) => `coalesce((select version from offer_set_version v where v.set_id = ${set}), 0)`;
+
+interface SetRow {
+  id: number;
+  version: number;
+  epoch: string | null;
+  /** Null when the set has no rows. */
+  chunk: number | null;
+  tier: number;
+  writer: string;
+  /** Null when the row is known. */
+  bits: Buffer | null;
+}
+
+async function readSets(
+  db: Db,
+  epoch: SetsEpoch,
+  wanted: WantedSets,
+  known: ReadonlyMap<number, KnownSet>,
+): Promise<Map<number, KnownSet> | null> {
+  const ids = [...wanted.keys()];
+  const before = ids.flatMap((id) => (known.get(id)?.rows ?? []).map((row) => ({ id, ...row })));
+  const { rows } = await db.query<SetRow>({
+    name: 'sets',
+    text: `
+      with known as materialized (select * from unnest($2::int[], $3::int[], $4::int[], $5::text[]) k (id, chunk, tier, writer))
+      select s.id, ${versionOf('s.id')} as version, (select ${epochOf}) as epoch, b.chunk, b.tier, b.writer, b.bits
+      from unnest($1::int[]) s (id)
+      left join lateral (
+        -- As bytes: the text of bits would be four times as long.
+        select b.chunk, b.tier, b.xmin::text as writer, case when k.id is null then bit_send(b.bits) end as bits
+        from offer_set_bits b left join known k on k.id = b.set_id and k.chunk = b.chunk and k.tier = b.tier and k.writer = b.xmin::text
+        where b.set_id = s.id) b on true`,
+    values: [
+      ids,
+      before.map(({ id }) => id),
+      before.map(({ chunk }) => chunk),
+      before.map(({ tier }) => tier),
+      before.map(({ writer }) => writer),
+    ],
+  });
+  const keyOf = (id: number, chunk: number, tier: number) => [id, chunk, tier].join('/');
+  const bitsBefore = new Map(before.map(({ id, chunk, tier, bits }) => [keyOf(id, chunk, tier), bits]));
+  const rowsOf = new Map<number, Row[]>(ids.map((id) => [id, []]));
+  for (const { id, version, epoch: now, chunk, tier, writer, bits } of rows) {
+    if (now !== epoch || version !== wanted.get(id)) return null;
+    if (chunk === null) continue;
+    const read = bits ? chunkOf(bits) : bitsBefore.get(keyOf(id, chunk, tier));
+    if (read) rowsOf.get(id)?.push({ chunk, tier, writer, bits: read });
+  }
+  return new Map([...wanted].map(([id, version]) => [id, new KnownSet(version, rowsOf.get(id) ?? [])]));
+}

@@ -1,0 +1,155 @@
+/** Offers per row of bits; four kilobytes, two rows per page. Fewer would make more rows of which each costs more than its bits. */
+export const chunkBits = 30720;
+const chunkWords = chunkBits / 32;
+
+type Chunk = Uint32Array;
+
+/** A set of offers as bits. Chunks are shared between sets, so nobody writes to them. */
+export class OfferBits {
+  #count: number | undefined;
+
+  /** @param chunks By id, the first one in the highest bit as the database has them; none where nothing is. */
+  constructor(
+    readonly chunks: readonly (Chunk | undefined)[],
+    count?: number,
+  ) {
+    this.#count = count;
+  }
+
+  get count(): number {
+    return (this.#count ??= this.chunks.reduce((sum, chunk) => sum + (chunk ? onesIn(chunk) : 0), 0));
+  }
+
+  has(offerId: number): boolean {
+    const bit = offerId % chunkBits;
+    return ((this.chunks[Math.floor(offerId / chunkBits)]?.[bit >>> 5] ?? 0) & maskOf(bit)) !== 0;
+  }
+
+  /** In ascending order. */
+  ids(): number[] {
+    const ids: number[] = [];
+    this.chunks.forEach((chunk, index) => {
+      if (!chunk) return;
+      for (let word = 0; word < chunkWords; word += 1)
+        for (let rest = chunk[word] ?? 0; rest !== 0;) {
+          const bit = Math.clz32(rest);
+          ids.push(index * chunkBits + word * 32 + bit);
+          rest &= ~maskOf(bit);
+        }
+    });
+    return ids;
+  }
+}
+
+export const noOffers = new OfferBits([], 0);
+
+const maskOf = (bit: number) => 0x8000_0000 >>> (bit & 31);
+
+/** The bits of a word are added up side by side: in pairs, fours and bytes. */
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
+function onesIn(chunk: Chunk): number {
+  let count = 0;
+  for (let word = 0; word < chunkWords; word += 1) count += onesOf(chunk[word] ?? 0);
+  return count;
+}
+
+/** Which of these sets is the first to have the offer; -1 when none has it. */
+export function firstWith(sets: readonly OfferBits[], offerId: number): number {
+  const [index, bit] = [Math.floor(offerId / chunkBits), offerId % chunkBits];
+  const [word, mask] = [bit >>> 5, maskOf(bit)];
+  for (let at = 0; at < sets.length; at += 1) if (((sets[at]?.chunks[index]?.[word] ?? 0) & mask) !== 0) return at;
+  return -1;
+}
+
+/** One chunk as the database sends it (`bit_send`), behind the four bytes of its length. */
+export function chunkOf(bytes: Buffer): Chunk {
+  const chunk = new Uint32Array(chunkWords);
+  for (let word = 0; word < chunkWords; word += 1) chunk[word] = bytes.readUInt32BE(4 + word * 4);
+  return chunk;
+}
+
+/** The set with these offers besides. */
+export const withOffers = (set: OfferBits, offerIds: readonly number[]): OfferBits => change(set, offerIds, true);
+
+/** The set without these offers. */
+export const withoutOffers = (set: OfferBits, offerIds: readonly number[]): OfferBits => change(set, offerIds, false);
+
+function change(set: OfferBits, offerIds: readonly number[], isAdding: boolean): OfferBits {
+  if (offerIds.length === 0) return set;
+  const chunks = [...set.chunks];
+  const own = new Set<number>();
+  for (const id of offerIds) {
+    const index = Math.floor(id / chunkBits);
+    let chunk = chunks[index];
+    if (!chunk && !isAdding) continue;
+    if (!chunk || !own.has(index)) {
+      chunk = chunk?.slice() ?? new Uint32Array(chunkWords);
+      chunks[index] = chunk;
+      own.add(index);
+    }
+    const bit = id % chunkBits;
+    const word = chunk[bit >>> 5] ?? 0;
+    chunk[bit >>> 5] = isAdding ? word | maskOf(bit) : word & ~maskOf(bit);
+  }
+  return new OfferBits(chunks);
+}
+
+/** What is in one of them at least. */
+export function union(sets: readonly OfferBits[]): OfferBits {
+  const [only] = sets;
+  if (sets.length === 1 && only) return only;
+  const chunks: (Chunk | undefined)[] = [];
+  const own = new Set<number>();
+  for (const set of sets)
+    for (let index = 0; index < set.chunks.length; index += 1) {
+      const [chunk, had] = [set.chunks[index], chunks[index]];
+      if (!chunk) continue;
+      if (!had) {
+        chunks[index] = chunk;
+        continue;
+      }
+      const sum = own.has(index) ? had : had.slice();
+      for (let word = 0; word < chunkWords; word += 1) sum[word] = (sum[word] ?? 0) | (chunk[word] ?? 0);
+      chunks[index] = sum;
+      own.add(index);
+    }
+  return new OfferBits(chunks);
+}
+
+/** What is in both. */
+export const intersection = (a: OfferBits, b: OfferBits): OfferBits => combine(a, b, false);
+
+/** What is in the first alone. */
+export const difference = (a: OfferBits, b: OfferBits): OfferBits => (b.chunks.length === 0 ? a : combine(a, b, true));
+
+function combine(a: OfferBits, b: OfferBits, isDifference: boolean): OfferBits {
+  const chunks: (Chunk | undefined)[] = [];
+  const flip = isDifference ? -1 : 0;
+  let count = 0;
+  for (let index = 0; index < a.chunks.length; index += 1) {
+    const [first, second] = [a.chunks[index], b.chunks[index]];
+    if (!first) continue;
+    if (!second) {
+      if (!isDifference) continue;
+      chunks[index] = first;
+      count += onesIn(first);
+      continue;
+    }
+    const chunk = new Uint32Array(chunkWords);
+    const before = count;
+    for (let word = 0; word < chunkWords; word += 1) {
+      const bits = (first[word] ?? 0) & ((second[word] ?? 0) ^ flip);
+      // Most words of a search have none.
+      if (bits === 0) continue;
+      chunk[word] = bits;
+      count += onesOf(bits);
+    }
+    if (count > before) chunks[index] = chunk;
+  }
+  return new OfferBits(chunks, count);
+}
