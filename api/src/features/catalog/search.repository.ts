@@ -10,8 +10,8 @@ import { isKnownToSets, searchBySets } from './search-sets';
 const scanFactor = 6;
 /** So many offers are looked up in a scope one by one; for more the scope may be read as a whole. */
 const fewOffers = 1000;
-/** Sets of offers are combined rather than postings when so many postings would have to be read. */
-const manyPostings = 500;
+/** Sets of offers are combined rather than postings when so many postings would have to be read: fewer may belong to words without a set. */
+const manyPostings = 1000;
 
 /** Given by tests alone. */
 interface SearchLimits {
