@@ -9,8 +9,8 @@ import type { SearchPage, SearchWord } from './search-request';
 
 /** So many offers are looked at one by one; of more, sets tell which come first. */
 const defaultFew = 64;
-/** What so many hits are worth is looked at one by one; of more, sets of what is worth most are put together. */
-const manyHits = 2000;
+/** Up to so many times as many, what each hit is worth is looked at; of more, sets of what is worth most are put together. */
+const lookedAtFactor = 32;
 /** Sets are brought up to date every few seconds, so hardly ever between two statements. */
 const mostAttempts = 3;
 
@@ -263,7 +263,7 @@ function findPage(
   };
   if (limit === 0 || hits.count === 0) return { count: hits.count, found: [] };
   if (ordering !== 'relevance') return { count: hits.count, found: worthOf(hits.count > wanted ? cut(hits, wanted) : hits.ids(), 0) };
-  const isLookedAt = hits.count <= Math.max(few, Math.min(manyHits, few * 32), wanted);
+  const isLookedAt = hits.count <= Math.max(few * lookedAtFactor, wanted);
   const found = isLookedAt ? bestOfFew(words, hits, wanted, cut) : bestOf(words, hits, scopes.length > 0, wanted, cut);
   return { count: hits.count, found };
 }
