@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db';
 import { chunkOf, OfferBits, union } from './offer-bits';
+import { allSets, setsTrigger } from './offer-sets.repository';
 
 /** Which making of a set is meant; what all sets have in common is in `SetsEpoch`. */
 export type WantedSets = ReadonlyMap<number, number>;
@@ -52,52 +54,44 @@ const mostBytesByDefault = 256 * 1024 * 1024;
  * version of a set holds, so what is here is never old; of a set that changed, the rows that were written since are read.
  */
 export class KnownSets {
-  readonly #sets = new Map<number, KnownSet>();
+  readonly #sets: LRUCache<number, KnownSet>;
   #epoch: SetsEpoch = null;
-  #bytes = 0;
 
-  constructor(private readonly mostBytes = mostBytesByDefault) {}
+  constructor(mostBytes = mostBytesByDefault) {
+    this.#sets = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
+  }
 
   /** These sets in these versions; null when they have changed since somebody asked for the versions. */
   async read(db: Db, epoch: SetsEpoch, wanted: WantedSets): Promise<ReadonlyMap<number, KnownSet> | null> {
-    if (epoch === null) return readSets(db, epoch, wanted, new Map());
-    if (epoch !== this.#epoch) this.#forget(epoch);
-    const missing = new Map([...wanted].filter(([id, version]) => this.#sets.get(id)?.version !== version));
-    const read = missing.size > 0 ? await readSets(db, epoch, missing, this.#sets) : new Map<number, KnownSet>();
-    if (!read) return null;
-    const sets = new Map<number, KnownSet>();
-    for (const id of wanted.keys()) {
-      const set = read.get(id) ?? this.#sets.get(id);
-      // Another search may have met a newer one meanwhile, or made room.
-      if (!set || set.version !== wanted.get(id)) return null;
-      sets.set(id, set);
-    }
-    if (epoch === this.#epoch) for (const [id, set] of sets) this.#keep(id, set);
-    return sets;
-  }
-
-  #forget(epoch: SetsEpoch): void {
-    this.#sets.clear();
-    this.#bytes = 0;
+    if (epoch === null || epoch !== this.#epoch) this.#sets.clear();
     this.#epoch = epoch;
-  }
-
-  #keep(id: number, set: KnownSet): void {
-    this.#bytes += set.bytes - (this.#sets.get(id)?.bytes ?? 0);
-    // The last used one stands last.
-    this.#sets.delete(id);
-    this.#sets.set(id, set);
-    for (const [oldId, old] of this.#sets) {
-      if (this.#bytes <= this.mostBytes) return;
-      this.#sets.delete(oldId);
-      this.#bytes -= old.bytes;
+    const sets = new Map<number, KnownSet>();
+    const missing = new Map<number, number>();
+    const old = new Map<number, KnownSet>();
+    for (const [id, version] of wanted) {
+      const known = this.#sets.get(id);
+      if (known?.version === version) {
+        sets.set(id, known);
+        continue;
+      }
+      missing.set(id, version);
+      if (known) old.set(id, known);
     }
+    if (missing.size === 0) return sets;
+    const read = await readSets(db, epoch, missing, old);
+    if (!read) return null;
+    for (const [id, set] of read) {
+      sets.set(id, set);
+      // Another search may have met a newer epoch meanwhile.
+      if (epoch === this.#epoch) this.#sets.set(id, set);
+    }
+    return sets;
   }
 }
 
 /** The number of all sets together, as SQL: of the table, which a rebuild makes anew, and of its last change that nobody noted set by set. */
-export const epochOf = `case when exists (select 1 from pg_trigger t where t.tgrelid = 'offer_set_bits'::regclass and t.tgname = 'offer_set_bits_noted')
-  then 'offer_set_bits'::regclass::oid || '/' || (select version from offer_set_version where set_id = -1) end`;
+export const epochOf = `case when exists (${setsTrigger})
+  then 'offer_set_bits'::regclass::oid || '/' || (select version from offer_set_version where set_id = ${String(allSets)}) end`;
 
 /** The number of one set, as SQL; sets that never changed have none. Looked up: a join would read all of them. */
 export const versionOf = (set: string) => `coalesce((select version from offer_set_version v where v.set_id = ${set}), 0)`;

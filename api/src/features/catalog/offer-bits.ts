@@ -74,27 +74,18 @@ export function chunkOf(bytes: Buffer): Chunk {
 }
 
 /** The set with these offers besides. */
-export const withOffers = (set: OfferBits, offerIds: readonly number[]): OfferBits => change(set, offerIds, true);
-
-/** The set without these offers. */
-export const withoutOffers = (set: OfferBits, offerIds: readonly number[]): OfferBits => change(set, offerIds, false);
-
-function change(set: OfferBits, offerIds: readonly number[], isAdding: boolean): OfferBits {
+export function withOffers(set: OfferBits, offerIds: readonly number[]): OfferBits {
   if (offerIds.length === 0) return set;
   const chunks = [...set.chunks];
   const own = new Set<number>();
   for (const id of offerIds) {
     const index = Math.floor(id / chunkBits);
-    let chunk = chunks[index];
-    if (!chunk && !isAdding) continue;
-    if (!chunk || !own.has(index)) {
-      chunk = chunk?.slice() ?? new Uint32Array(chunkWords);
-      chunks[index] = chunk;
-      own.add(index);
-    }
     const bit = id % chunkBits;
-    const word = chunk[bit >>> 5] ?? 0;
-    chunk[bit >>> 5] = isAdding ? word | maskOf(bit) : word & ~maskOf(bit);
+    const had = chunks[index];
+    const chunk = had && own.has(index) ? had : (had?.slice() ?? new Uint32Array(chunkWords));
+    chunk[bit >>> 5] = (chunk[bit >>> 5] ?? 0) | maskOf(bit);
+    chunks[index] = chunk;
+    own.add(index);
   }
   return new OfferBits(chunks);
 }
@@ -131,13 +122,14 @@ function combine(a: OfferBits, b: OfferBits, isDifference: boolean): OfferBits {
   const chunks: (Chunk | undefined)[] = [];
   const flip = isDifference ? -1 : 0;
   let count = 0;
+  let areAllCounted = true;
   for (let index = 0; index < a.chunks.length; index += 1) {
     const [first, second] = [a.chunks[index], b.chunks[index]];
     if (!first) continue;
     if (!second) {
       if (!isDifference) continue;
       chunks[index] = first;
-      count += onesIn(first);
+      areAllCounted = false;
       continue;
     }
     const chunk = new Uint32Array(chunkWords);
@@ -151,5 +143,5 @@ function combine(a: OfferBits, b: OfferBits, isDifference: boolean): OfferBits {
     }
     if (count > before) chunks[index] = chunk;
   }
-  return new OfferBits(chunks, count);
+  return new OfferBits(chunks, areAllCounted ? count : undefined);
 }

@@ -51,6 +51,11 @@ const placeOf = (alias: string) => `(${alias}.hoisted_rank + case when ${alias}.
 /** Offers that sets say nothing about yet, as SQL. */
 export const dirtyOffers = `select offer_id from offer_set_shift union select offer_id from offer_shift where not has_sets`;
 
+/** Stands for every set where versions are kept. */
+export const allSets = -1;
+/** What tells of sets that somebody changes without saying which, as SQL. */
+export const setsTrigger = `select 1 from pg_trigger where tgrelid = 'offer_set_bits'::regclass and tgname = 'offer_set_bits_noted'`;
+/** What comes behind the sets whose version is raised, as SQL. */
 const nextVersion = 'on conflict (set_id) do update set version = default';
 
 /** In this transaction whoever changes a set says so; else all sets are taken for changed. */
@@ -60,14 +65,12 @@ export async function noteSetsOneByOne(tx: Tx): Promise<void> {
 
 /** Tells services that what they know of all sets is old, and to be told of what comes. A rebuild of the version before leaves nothing that tells. */
 export async function watchSets(tx: Tx): Promise<void> {
-  const { rowCount } = await tx.query(
-    `select 1 from pg_trigger where tgrelid = 'offer_set_bits'::regclass and tgname = 'offer_set_bits_noted'`,
-  );
+  const { rowCount } = await tx.query(setsTrigger);
   if (rowCount === 1) return;
   await tx.query(
     'create trigger offer_set_bits_noted after insert or update or delete on offer_set_bits for each statement execute function note_all_offer_sets()',
   );
-  await tx.query(`insert into offer_set_version (set_id) values (-1) ${nextVersion}`);
+  await tx.query(`insert into offer_set_version (set_id) values (${String(allSets)}) ${nextVersion}`);
 }
 
 /** Whether sets were made for the postings in use. */

@@ -14,3 +14,10 @@ export interface SearchPage {
   limit: number;
   offset: number;
 }
+
+/** As the database takes it, planned once per name and connection. */
+export interface SearchStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}

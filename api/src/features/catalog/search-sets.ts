@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db';
 import { epochOf, type KnownSet, type KnownSets, type SetsEpoch, versionOf } from './known-sets';
 import { hidden, type ListFilters, Parameters } from './list-conditions';
-import { difference, firstWith, intersection, noOffers, type OfferBits, union, withOffers, withoutOffers } from './offer-bits';
+import { difference, firstWith, intersection, noOffers, type OfferBits, union, withOffers } from './offer-bits';
 import type { CardList } from './offer-lists.repository';
 import { behindBeginning, dirtyOffers, isOfThesePostings, placeSet, tiers } from './offer-sets.repository';
 import { tagFactor } from './scopes';
-import type { SearchPage, SearchWord } from './search-request';
+import type { SearchPage, SearchStatement, SearchWord } from './search-request';
 
 /** So many offers are looked at one by one; of more, sets tell which come first. */
 const defaultFew = 64;
@@ -35,10 +35,10 @@ export async function searchBySets(
   locale: string,
   few = defaultFew,
 ): Promise<CardList | null> {
-  const statement = partsStatement(words, filters);
+  const { statement, scopes } = partsStatement(words, filters);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { rows } = await db.query<PartsRow>(statement);
-    const parts = partsOf(rows[0], words.length, statement.scopes);
+    const parts = partsOf(rows[0], words.length, scopes);
     const sets = await known.read(db, parts.epoch, parts.versions);
     if (!sets) continue;
     const { count, found } = findPage(parts, sets, page, few);
@@ -74,19 +74,11 @@ async function cardsOf(db: Db, found: readonly Found[], { limit, offset }: Searc
 /** As an array of the database; written at once, for there may be thousands. */
 const listOf = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
-interface PartsStatement {
-  name: string;
-  text: string;
-  values: unknown[];
-  /** How many filters there are. */
-  scopes: number;
-}
-
 /** One row of text; see `partsStatement`. */
 type PartsRow = Record<string, string | null>;
 
-/** Which sets words and filters have, in which versions, and the offers that sets do not tell: of words and scopes without one, and of those that were noted. */
-function partsStatement(words: readonly SearchWord[], filters: ListFilters): PartsStatement {
+/** Which sets words and filters have, in which versions, and the offers that sets do not tell: of words and scopes without one, and of those that were noted. With the number of filters. */
+function partsStatement(words: readonly SearchWord[], filters: ListFilters): { statement: SearchStatement; scopes: number } {
   const parameters = new Parameters();
   const scopes = scopesOf(filters, parameters);
   const parts = [`dirty as materialized (${dirtyOffers})`, ...words.map((word, index) => wordParts(word, index, parameters))];
@@ -98,12 +90,8 @@ function partsStatement(words: readonly SearchWord[], filters: ListFilters): Par
     ...words.flatMap((_, index) => wordColumns(String(index))),
     ...scopes.flatMap((scope, index) => scopeColumns(scope, String(index))),
   ];
-  return {
-    name: `parts ${parameters.shape}`.slice(0, 63),
-    text: `with ${parts.join(',\n')}\nselect ${columns.join(',\n')}`,
-    values: parameters.values,
-    scopes: scopes.length,
-  };
+  const text = `with ${parts.join(',\n')}\nselect ${columns.join(',\n')}`;
+  return { statement: { name: `parts ${parameters.shape}`.slice(0, 63), text, values: parameters.values }, scopes: scopes.length };
 }
 
 function wordParts({ word, ranges, forms }: SearchWord, index: number, parameters: Parameters): string {
@@ -225,13 +213,17 @@ function partsOf(row: PartsRow | undefined, words: number, scopes: number): Part
   };
 }
 
-/** The offers that have a word, as far as somebody asks. */
-interface WordBits {
-  any: OfferBits;
-  /** What it is worth in some offer, the best first. */
+/** Offers by what a word, or several together, are worth in them. */
+interface Worths {
+  /** The best first. */
   scores: number[];
   /** Offers in which it is worth so much, among others. */
   worth(score: number): OfferBits;
+}
+
+/** The offers that have a word. */
+interface WordBits extends Worths {
+  any: OfferBits;
   /** The best that it is worth in an offer. */
   scoreOf(offerId: number): number;
 }
@@ -244,10 +236,11 @@ function findPage(
   { ordering, limit, offset }: SearchPage,
   few: number,
 ): { count: number; found: Found[] } {
-  const { dirty } = parts;
-  const dirtyIds = new Set(dirty);
-  const words = parts.words.map((word) => wordBits(word, sets, dirtyIds));
-  const scopes = parts.scopes.map(({ set, members }) => withOffers(cleaned(set === null ? undefined : sets.get(set)?.all, dirty), members));
+  const dirty = withOffers(noOffers, parts.dirty);
+  const words = parts.words.map((word) => wordBits(word, sets, dirty));
+  const scopes = parts.scopes.map(({ set, members }) =>
+    withOffers(difference((set === null ? undefined : sets.get(set)?.all) ?? noOffers, dirty), members),
+  );
   const hits = [...words.map(({ any }) => any), ...scopes].reduce(intersection);
   const wanted = limit + offset;
   const places = parts.hasTiers ? sets.get(placeSet) : undefined;
@@ -256,8 +249,8 @@ function findPage(
     if (!places || bits.count <= few) return bits.ids();
     for (const tier of [...tiers].reverse()) {
       if (needed * 2 ** tier > bits.count) continue;
-      const part = intersection(bits, cleaned(places.tiers.get(tier), dirty));
-      if (part.count >= needed) return [...part.ids(), ...dirty.filter((id) => bits.has(id))];
+      const part = intersection(bits, difference(places.tiers.get(tier) ?? noOffers, dirty));
+      if (part.count >= needed) return [...part.ids(), ...intersection(bits, dirty).ids()];
     }
     return bits.ids();
   };
@@ -269,34 +262,37 @@ function findPage(
 }
 
 const worthOf = (ids: readonly number[], score: number): Found[] => ids.map((id) => ({ id, score }));
-const cleaned = (bits: OfferBits | undefined, dirty: readonly number[]) => withoutOffers(bits ?? noOffers, dirty);
 
-function wordBits({ sets: ofWord, others }: WordPart, sets: ReadonlyMap<number, KnownSet>, dirtyIds: ReadonlySet<number>): WordBits {
-  const dirty = [...dirtyIds];
+/** What a function gives for a number, found once. */
+function once(find: (score: number) => OfferBits): (score: number) => OfferBits {
+  const found = new Map<number, OfferBits>();
+  return (score) => {
+    const bits = found.get(score) ?? find(score);
+    found.set(score, bits);
+    return bits;
+  };
+}
+
+function wordBits({ sets: ofWord, others }: WordPart, sets: ReadonlyMap<number, KnownSet>, dirty: OfferBits): WordBits {
   const sources = ofWord
     .flatMap(({ id, points }) => [...(sets.get(id)?.tiers ?? [])].map(([tier, bits]) => ({ score: tier * 4 + points, bits })))
     .sort((a, b) => b.score - a.score);
   const bitsOfSources = sources.map(({ bits }) => bits);
-  const kept = new Map<number, OfferBits>();
   let bestOfOthers: Map<number, number> | undefined;
   return {
     any: withOffers(
-      union(ofWord.filter(({ isWhole }) => isWhole).map(({ id }) => cleaned(sets.get(id)?.all, dirty))),
+      union(ofWord.filter(({ isWhole }) => isWhole).map(({ id }) => difference(sets.get(id)?.all ?? noOffers, dirty))),
       [...others.values()].flat(),
     ),
     scores: [...new Set([...sources.map(({ score }) => score), ...others.keys()])].sort((a, b) => b - a),
-    worth(score) {
-      const before = kept.get(score);
-      if (before) return before;
-      const ofScore = sources.filter((source) => source.score === score).map(({ bits }) => cleaned(bits, dirty));
-      const bits = withOffers(union(ofScore), others.get(score) ?? []);
-      kept.set(score, bits);
-      return bits;
-    },
+    worth: once((score) => {
+      const ofScore = sources.filter((source) => source.score === score).map(({ bits }) => difference(bits, dirty));
+      return withOffers(union(ofScore), others.get(score) ?? []);
+    }),
     scoreOf(offerId) {
       // The best come last and stay.
       bestOfOthers ??= new Map([...others].sort(([a], [b]) => a - b).flatMap(([score, ids]) => ids.map((id) => [id, score] as const)));
-      const inSets = dirtyIds.has(offerId) ? -1 : firstWith(bitsOfSources, offerId);
+      const inSets = dirty.has(offerId) ? -1 : firstWith(bitsOfSources, offerId);
       return Math.max(sources[inSets]?.score ?? 0, bestOfOthers.get(offerId) ?? 0);
     },
   };
@@ -321,22 +317,13 @@ function bestOfFew(words: readonly WordBits[], hits: OfferBits, wanted: number, 
   return found;
 }
 
-/** What two words are worth together. */
-function together(a: WordBits, b: WordBits): WordBits {
+/** What is worth so much together. */
+function together(a: Worths, b: Worths): Worths {
   const sums = new Map<number, [number, number][]>();
   for (const ofA of a.scores) for (const ofB of b.scores) sums.set(ofA + ofB, [...(sums.get(ofA + ofB) ?? []), [ofA, ofB]]);
-  const kept = new Map<number, OfferBits>();
   return {
-    any: intersection(a.any, b.any),
     scores: [...sums.keys()].sort((x, y) => y - x),
-    worth(score) {
-      const before = kept.get(score);
-      if (before) return before;
-      const bits = union((sums.get(score) ?? []).map(([ofA, ofB]) => intersection(a.worth(ofA), b.worth(ofB))));
-      kept.set(score, bits);
-      return bits;
-    },
-    scoreOf: (id) => a.scoreOf(id) + b.scoreOf(id),
+    worth: once((score) => union((sums.get(score) ?? []).map(([ofA, ofB]) => intersection(a.worth(ofA), b.worth(ofB))))),
   };
 }
 
@@ -344,7 +331,7 @@ function together(a: WordBits, b: WordBits): WordBits {
  * From the best sum of worths down until the page is full: an offer that has words of several worths is met at its best first. Of the
  * last sum the offers that stand first are taken.
  */
-function bestOf(words: readonly WordBits[], hits: OfferBits, hasScopes: boolean, wanted: number, cut: Cut): Found[] {
+function bestOf(words: readonly Worths[], hits: OfferBits, hasScopes: boolean, wanted: number, cut: Cut): Found[] {
   const all = words.reduce(together);
   const found: Found[] = [];
   let seen = noOffers;

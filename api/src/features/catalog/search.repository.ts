@@ -3,7 +3,7 @@ import type { KnownSets } from './known-sets';
 import { hidden, isWithin, type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
 import { type CardList, noCards } from './offer-lists.repository';
 import { rankOf } from './orderings';
-import type { SearchPage, SearchWord } from './search-request';
+import type { SearchPage, SearchStatement, SearchWord } from './search-request';
 import { isKnownToSets, searchBySets } from './search-sets';
 
 /** Reading all postings of a word costs less than looking up single offers, up to this many times as many. */
@@ -50,7 +50,7 @@ function searchByPostings(
   page: SearchPage,
   locale: string,
   few = fewOffers,
-): { name: string; text: string; values: unknown[] } {
+): SearchStatement {
   const parameters = new Parameters();
   const conditions = listConditions(filters, parameters);
   // The rarest word leads: the others are looked up for its offers alone.
