@@ -95,6 +95,36 @@ it('a page within a range of prices walks the ordering or the prices, and counts
   expect(plan).not.toContain('Seq Scan on offer_scope');
 });
 
+it('what a list looks into hundreds of times is not packed, not even after a rebuild', async () => {
+  const { rows } = await api.pool.query(
+    `select attname as column, attstorage as storage from pg_attribute where (attrelid, attname) in (('scope_block_price'::regclass, 'below'), ('scope_price_bound'::regclass, 'bounds')) order by 1`,
+  );
+
+  expect(rows).toEqual([
+    { column: 'below', storage: 'p' },
+    { column: 'bounds', storage: 'p' },
+  ]);
+});
+
+it.each<[string, Partial<ListFilters>, number]>([
+  ['a list', {}, 0],
+  ['a deep page', {}, 5000],
+  ['a range of prices', { priceMinMinor: 100, priceMaxMinor: 700 }, 20],
+  ['a city', { city: 'kyiv', inTop: false }, 0],
+])('%s is planned a few times at most, not for every page', async (_name, filters, offset) => {
+  const client = await api.pool.connect();
+  try {
+    await client.query('deallocate all');
+    for (let time = 0; time < 12; time += 1)
+      await listCards(client, { ...noFilters, ...filters }, { ordering: '-created_at', limit: 36, offset, after: null }, 'uk');
+    const { rows } = await client.query('select custom_plans::int as own, generic_plans::int as shared from pg_prepared_statements');
+
+    expect(rows).toEqual([{ own: 5, shared: 7 }]);
+  } finally {
+    client.release(true);
+  }
+});
+
 it('a search reads the postings of its words, and nothing else from end to end', async () => {
   const words = [
     { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db';
+import { hidden } from './list-conditions';
 import { chunkOf, OfferBits, union } from './offer-bits';
 import { allSets, setsTrigger } from './offer-sets.repository';
 
@@ -119,9 +120,9 @@ async function readSets(
   const { rows } = await db.query<SetRow>({
     name: 'sets',
     text: `
-      with known as materialized (select * from unnest($2::int[], $3::int[], $4::int[], $5::text[]) k (id, chunk, tier, writer))
+      with known as materialized (select * from unnest(${hidden('$2', 'int[]')}, ${hidden('$3', 'int[]')}, ${hidden('$4', 'int[]')}, ${hidden('$5', 'text[]')}) k (id, chunk, tier, writer))
       select s.id, ${versionOf('s.id')} as version, (select ${epochOf}) as epoch, b.chunk, b.tier, b.writer, b.bits
-      from unnest($1::int[]) s (id)
+      from unnest(${hidden('$1', 'int[]')}) s (id)
       left join lateral (
         -- As bytes: the text of bits would be four times as long.
         select b.chunk, b.tier, b.xmin::text as writer, case when k.id is null then bit_send(b.bits) end as bits

@@ -33,13 +33,19 @@ export class Parameters {
     return this.#shape;
   }
 
-  /** The placeholder of a value. `mark` says in the shape that it is there, where it may be missing. */
-  add(value: unknown, mark = ''): string {
+  /** The value as SQL, see `hidden`. `mark` says in the shape that it is there, where it may be missing. */
+  add(value: unknown, type: string, mark = ''): string {
     this.values.push(value);
     this.#shape += mark;
-    return `$${String(this.values.length)}`;
+    return hidden(`$${String(this.values.length)}`, type);
   }
 }
+
+/**
+ * A parameter that the planner cannot look into, as SQL: it would find that a plan for these very values costs a little less, and make one
+ * for every list and search. That takes longer than most of them do.
+ */
+export const hidden = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;
 
 /** The filters of a list as SQL over `offer_scope s`. */
 export interface ListConditions {
@@ -67,9 +73,9 @@ export interface PriceRange {
 export const isWithin = ({ min, aboveMax }: PriceRange): string => `s.price_rank >= ${min} and s.price_rank < ${aboveMax}`;
 
 export function listConditions(filters: ListFilters, parameters: Parameters): ListConditions {
-  const category = filters.categoryAlias === null ? null : parameters.add(filters.categoryAlias, 'c');
-  const tag = filters.tagAlias === null ? null : parameters.add(filters.tagAlias, 't');
-  const shop = filters.shopAlias === null ? null : parameters.add(filters.shopAlias, 's');
+  const category = filters.categoryAlias === null ? null : parameters.add(filters.categoryAlias, 'text', 'c');
+  const tag = filters.tagAlias === null ? null : parameters.add(filters.tagAlias, 'text', 't');
+  const shop = filters.shopAlias === null ? null : parameters.add(filters.shopAlias, 'text', 's');
   const categoryScope = category && `(select id::bigint from categories where alias = ${category})`;
   const tagScope = tag && `(select id::bigint * ${String(tagFactor)} from tags where alias = ${tag})`;
   const shopScope = shop && `(select -id from shops where alias = ${shop} and deleted_at is null)`;
@@ -83,18 +89,18 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
   if (tagScope && shopScope) all.push(`exists (select 1 from offer_scope x where x.offer_id = s.offer_id and x.scope_id = ${tagScope})`);
 
   const facets: string[] = [];
-  if (filters.offeringType !== null) facets.push(`offering_type = ${parameters.add(filters.offeringType, 'k')}`);
-  if (filters.city !== null) facets.push(`city = ${parameters.add(filters.city, 'y')}`);
-  if (filters.inTop !== null) facets.push(`in_top = ${parameters.add(filters.inTop, 'i')}::boolean`);
+  if (filters.offeringType !== null) facets.push(`offering_type = ${parameters.add(filters.offeringType, 'text', 'k')}`);
+  if (filters.city !== null) facets.push(`city = ${parameters.add(filters.city, 'text', 'y')}`);
+  if (filters.inTop !== null) facets.push(`in_top = ${parameters.add(filters.inTop, 'boolean', 'i')}`);
   all.push(...facets.map((facet) => `s.${facet}`));
 
   const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
   const priceMin = filters.priceMinMinor ?? 0;
   const price = hasPrice
     ? {
-        min: `${parameters.add(priceMin, 'p')}::bigint`,
+        min: parameters.add(priceMin, 'bigint', 'p'),
         // A range that ends before it begins is empty.
-        aboveMax: `${parameters.add(Math.max(priceMin, (filters.priceMaxMinor ?? Number.MAX_SAFE_INTEGER - 1) + 1))}::bigint`,
+        aboveMax: parameters.add(Math.max(priceMin, (filters.priceMaxMinor ?? Number.MAX_SAFE_INTEGER - 1) + 1), 'bigint'),
       }
     : null;
 
@@ -108,9 +114,3 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
     price,
   };
 }
-
-/**
- * A parameter that the planner cannot look into, as SQL: it would find that a plan for these very values costs a little less, and make one
- * for every search. That takes longer than most searches do.
- */
-export const hidden = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;

@@ -46,7 +46,7 @@ export async function listCards(
   const conditions = listConditions(filters, parameters);
   const text = `
     with ${pageQuery(conditions, rank, page, parameters, walkable)}
-    select (select string_agg(c.card, ',' order by p.in_top desc, p.rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
+    select (select string_agg(c.card, ',' order by p.in_top desc, p.rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
            (select n from matched) as count,
            (select concat_ws(' ', in_top::int, rank, offer_id) from page order by in_top, rank, offer_id limit 1) as last`;
   const { rows } = await db.query<{ rows_json: string | null; count: number; last: string | null }>({
@@ -68,23 +68,23 @@ function placeOf(last: string | null): ListPlace | null {
 function pageQuery(conditions: ListConditions, rank: Rank, page: ListPage, parameters: Parameters, walkable: number): string {
   const { limit, offset, after } = page;
   const column = `s.${rank}_rank`;
-  const size = `${parameters.add(limit)}::bigint`;
+  const size = parameters.add(limit, 'bigint');
   const pageOf = (more: readonly string[], skip: string) => `
     select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, ...more].join(' and ')}
     order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)) offset ${skip}`;
 
   if (after) {
     const isSameKind = conditions.inTop === after.inTop;
-    const place = `${parameters.add(after.rank, isSameKind ? 'b' : 'a')}::bigint, ${parameters.add(after.offerId)}::bigint`;
+    const place = `${parameters.add(after.rank, 'bigint', isSameKind ? 'b' : 'a')}, ${parameters.add(after.offerId, 'bigint')}`;
     const isBehind = isSameKind
       ? `(${column}, s.offer_id) < (${place})`
-      : `(s.in_top, ${column}, s.offer_id) < (${parameters.add(after.inTop)}::boolean, ${place})`;
+      : `(s.in_top, ${column}, s.offer_id) < (${parameters.add(after.inTop, 'boolean')}, ${place})`;
     if (conditions.price)
       return `${pricedCount(conditions, conditions.price, rank)}, ${pricedPageBehind(conditions, conditions.price, rank, isBehind, size)}`;
     return `matched as materialized (select ${countOf(conditions)} as n), page as materialized (${pageOf([isBehind], '0')})`;
   }
   const isJump = offset > walkable && !conditions.price && conditions.totalScope === conditions.scope;
-  const wanted = `${parameters.add(offset, isJump ? 'j' : 'o')}::bigint`;
+  const wanted = parameters.add(offset, 'bigint', isJump ? 'j' : 'o');
   if (conditions.price)
     return `${pricedCount(conditions, conditions.price, rank)}, ${pricedPage(conditions, conditions.price, rank, size, wanted, walkable)}`;
   if (!isJump)

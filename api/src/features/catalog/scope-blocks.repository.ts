@@ -13,7 +13,7 @@ export interface BlockSizes extends SetSizes {
 }
 export const defaultBlockSizes: BlockSizes = { block: 8192, minScope: 10_000, betweenPrices: 500, set: 500, beginning: 6 };
 /** Each scope knows so many prices at most: their number is what a row of prices costs to read and write. */
-const mostPrices = 256;
+const mostPrices = 512;
 
 /** Where a block begins; as text, because the first one begins at the highest number there is. */
 export interface BlockBegin {

@@ -1,3 +1,4 @@
+import type { Parameters } from './list-conditions';
 import type { ListOrdering } from './orderings';
 import type { WordRange } from './vocabulary.repository';
 
@@ -20,4 +21,18 @@ export interface SearchStatement {
   name: string;
   text: string;
   values: unknown[];
+}
+
+/** Where the ranges of a word begin and what they end before, as two arrays of SQL. */
+export function rangesOf(ranges: readonly WordRange[], parameters: Parameters, mark: string): string {
+  const begins = parameters.add(
+    ranges.map(({ from }) => from),
+    'text[]',
+    mark,
+  );
+  const ends = parameters.add(
+    ranges.map(({ behind }) => behind),
+    'text[]',
+  );
+  return `${begins}, ${ends}`;
 }

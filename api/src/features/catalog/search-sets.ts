@@ -5,7 +5,7 @@ import { difference, firstWith, intersection, noOffers, type OfferBits, union, w
 import type { CardList } from './offer-lists.repository';
 import { behindBeginning, dirtyOffers, isOfThesePostings, placeSet, tiers } from './offer-sets.repository';
 import { tagFactor } from './scopes';
-import type { SearchPage, SearchStatement, SearchWord } from './search-request';
+import { rangesOf, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 
 /** So many offers are looked at one by one; of more, sets tell which come first. */
 const defaultFew = 64;
@@ -96,15 +96,8 @@ function partsStatement(words: readonly SearchWord[], filters: ListFilters): { s
 
 function wordParts({ word, ranges, forms }: SearchWord, index: number, parameters: Parameters): string {
   const i = String(index);
-  const [firsts, behinds] = [
-    parameters.add(
-      ranges.map(({ from }) => from),
-      'W',
-    ),
-    parameters.add(ranges.map(({ behind }) => behind)),
-  ];
-  const range = `unnest(${hidden(firsts, 'text[]')}, ${hidden(behinds, 'text[]')}) with ordinality r (first, behind, ord)`;
-  const [exact, form] = [hidden(parameters.add(word), 'text'), hidden(parameters.add(forms), 'text[]')];
+  const range = `unnest(${rangesOf(ranges, parameters, 'W')}) with ordinality r (first, behind, ord)`;
+  const [exact, form] = [parameters.add(word, 'text'), parameters.add(forms, 'text[]')];
   const points = (term: string) => `case when ${term} = ${exact} then 3 when ${term} = any(${form}) then 2 else 1 end`;
   return `
     -- Whole ranges with a set.
@@ -141,9 +134,12 @@ const wordColumns = (i: string) => [
 /** Categories, tags and shops of filters, as numbers of scopes. */
 function scopesOf({ categoryAlias, tagAlias, shopAlias }: ListFilters, parameters: Parameters): string[] {
   const scopes: string[] = [];
-  if (categoryAlias !== null) scopes.push(`(select id::bigint from categories where alias = ${parameters.add(categoryAlias, 'C')})`);
-  if (tagAlias !== null) scopes.push(`(select id::bigint * ${String(tagFactor)} from tags where alias = ${parameters.add(tagAlias, 'T')})`);
-  if (shopAlias !== null) scopes.push(`(select -id from shops where alias = ${parameters.add(shopAlias, 'S')} and deleted_at is null)`);
+  if (categoryAlias !== null)
+    scopes.push(`(select id::bigint from categories where alias = ${parameters.add(categoryAlias, 'text', 'C')})`);
+  if (tagAlias !== null)
+    scopes.push(`(select id::bigint * ${String(tagFactor)} from tags where alias = ${parameters.add(tagAlias, 'text', 'T')})`);
+  if (shopAlias !== null)
+    scopes.push(`(select -id from shops where alias = ${parameters.add(shopAlias, 'text', 'S')} and deleted_at is null)`);
   return scopes;
 }
 

@@ -3,7 +3,7 @@ import type { KnownSets } from './known-sets';
 import { hidden, isWithin, type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
 import { type CardList, noCards } from './offer-lists.repository';
 import { rankOf } from './orderings';
-import type { SearchPage, SearchStatement, SearchWord } from './search-request';
+import { rangesOf, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 import { isKnownToSets, searchBySets } from './search-sets';
 
 /** Reading all postings of a word costs less than looking up single offers, up to this many times as many. */
@@ -70,8 +70,8 @@ function searchByPostings(
     with lead as materialized (${scoresOf(rarest, parameters, '', areFew ? 'F' : 'R')}),
     found as ${join && areFew ? 'materialized' : ''} (select w.offer_id, w.place, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')}),
     hits as materialized (select w.offer_id, ${order} as rank, w.score from found w ${join}),
-    page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${hidden(parameters.add(page.limit), 'bigint')} offset ${hidden(parameters.add(page.offset), 'bigint')})
-    select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale)}) as rows_json,
+    page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
+    select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
            (select count(*) from hits) as count`;
   return { name: `search ${page.ordering} ${parameters.shape}`.slice(0, 63), text, values: parameters.values };
 }
@@ -100,15 +100,9 @@ const pointsOf = (word: string, forms: string) =>
 
 /** Offers with a word, what the word is worth in them, and their place. */
 function scoresOf({ word, ranges, forms }: SearchWord, parameters: Parameters, more: string, mark: string): string {
-  const [from, behind] = [
-    parameters.add(
-      ranges.map((range) => range.from),
-      mark,
-    ),
-    parameters.add(ranges.map((range) => range.behind)),
-  ];
-  const points = pointsOf(hidden(parameters.add(word), 'text'), hidden(parameters.add(forms), 'text[]'));
-  return `select t.offer_id, max(${points}) as score, max(t.place) as place from unnest(${hidden(from, 'text[]')}, ${hidden(behind, 'text[]')}) r (first, behind) join offer_term t on t.term >= r.first and t.term < r.behind ${more} group by t.offer_id`;
+  const range = `unnest(${rangesOf(ranges, parameters, mark)}) r (first, behind)`;
+  const points = pointsOf(parameters.add(word, 'text'), parameters.add(forms, 'text[]'));
+  return `select t.offer_id, max(${points}) as score, max(t.place) as place from ${range} join offer_term t on t.term >= r.first and t.term < r.behind ${more} group by t.offer_id`;
 }
 
 /** Words of the vocabulary that suggestions look at; the most frequent ones. */
@@ -140,7 +134,7 @@ export async function suggestCards(
              from terms, lateral (select o.offer_id, o.term, o.weight, o.place from offer_term o where o.term = terms.term order by o.weight desc, o.place desc, o.offer_id desc limit ${hidden('$5', 'bigint')}) t
              group by t.offer_id order by score desc, place desc, offer_id desc limit ${String(mostSuggestions)}),
            page as (select offer_id, score, place from best order by score desc, place desc, offer_id desc limit ${hidden('$6', 'bigint')} offset ${hidden('$7', 'bigint')})
-      select (select string_agg(c.card, ',' order by p.score desc, p.place desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $8) as rows_json,
+      select (select string_agg(c.card, ',' order by p.score desc, p.place desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${hidden('$8', 'text')}) as rows_json,
              (select count(*) from best) as count`,
     values: [
       ranges.map(({ from }) => from),
