@@ -29,7 +29,7 @@ async function read(known: KnownSets, ...ids: number[]): Promise<{ offers: numbe
   let rowsRead = 0;
   const counting = {
     query: async (...given: [never]) => {
-      const answer = await api.pool.query<{ bits?: Buffer | null }>(...given);
+      const answer = await api.pool.query<{ bits?: string | null }>(...given);
       rowsRead += answer.rows.filter(({ bits }) => bits).length;
       return answer;
     },

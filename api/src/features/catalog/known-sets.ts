@@ -21,7 +21,8 @@ interface Row {
 /** A set of offers in memory: bits per tier; for words that is the weight. */
 export class KnownSet {
   readonly tiers: ReadonlyMap<number, OfferBits>;
-  #all: OfferBits | undefined;
+  /** Offers of any tier. */
+  readonly all: OfferBits;
 
   constructor(
     readonly version: number,
@@ -34,11 +35,7 @@ export class KnownSet {
       tiers.set(tier, ofTier);
     }
     this.tiers = new Map([...tiers].map(([tier, chunks]) => [tier, new OfferBits(chunks)]));
-  }
-
-  /** Offers of any tier. */
-  get all(): OfferBits {
-    return (this.#all ??= union([...this.tiers.values()]));
+    this.all = union([...this.tiers.values()]);
   }
 
   /** At most, with what `all` takes. */
@@ -106,7 +103,7 @@ interface SetRow {
   tier: number;
   writer: string;
   /** Null when the row is known. */
-  bits: Buffer | null;
+  bits: string | null;
 }
 
 async function readSets(
@@ -124,8 +121,8 @@ async function readSets(
       select s.id, ${versionOf('s.id')} as version, (select ${epochOf}) as epoch, b.chunk, b.tier, b.writer, b.bits
       from unnest(${hidden('$1', 'int[]')}) s (id)
       left join lateral (
-        -- As bytes: the text of bits would be four times as long.
-        select b.chunk, b.tier, b.xmin::text as writer, case when k.id is null then bit_send(b.bits) end as bits
+        -- As bytes: the text of bits would be six times as long.
+        select b.chunk, b.tier, b.xmin::text as writer, case when k.id is null then encode(bit_send(b.bits), 'base64') end as bits
         from offer_set_bits b left join known k on k.id = b.set_id and k.chunk = b.chunk and k.tier = b.tier and k.writer = b.xmin::text
         where b.set_id = s.id) b on true`,
     values: [

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { chunkBits, chunkOf, difference, firstWith, intersection, noOffers, OfferBits, union, withOffers } from './offer-bits';
+import { chunkBits, chunkOf, difference, firstWith, intersection, noOffers, OfferBits, union, withOffers, withScratch } from './offer-bits';
 
 const ids = fc.uniqueArray(fc.oneof(fc.nat(70), fc.integer({ min: chunkBits - 40, max: chunkBits + 40 }), fc.nat(5 * chunkBits)));
 const bitsOf = (offerIds: readonly number[]) => withOffers(noOffers, offerIds);
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 
-it('sets of bits do what sets do, and leave those they are made of alone', () => {
-  fc.assert(
-    fc.property(ids, ids, ids, (a, b, c) => {
+it.each<[string, (work: () => void) => void]>([
+  ['new memory', (work) => work()],
+  ['memory that was used before', withScratch],
+])('sets of bits in %s do what sets do, and leave those they are made of alone', (_name, within) => {
+  const check = (a: number[], b: number[], c: number[]) =>
+    within(() => {
       const [bitsA, bitsB, bitsC] = [bitsOf(a), bitsOf(b), bitsOf(c)];
       const both = a.filter((id) => b.includes(id));
       const alone = a.filter((id) => !b.includes(id));
@@ -25,9 +28,19 @@ it('sets of bits do what sets do, and leave those they are made of alone', () =>
         expect(firstWith([bitsB, bitsA], id)).toBe(b.includes(id) ? 0 : a.includes(id) ? 1 : -1);
       }
       expect([bitsA.ids(), bitsB.ids(), bitsC.ids()]).toEqual([a, b, c].map(sorted));
-    }),
-    { numRuns: 300 },
-  );
+    });
+
+  fc.assert(fc.property(ids, ids, ids, check), { numRuns: 300 });
+});
+
+it('what a work was given is left alone by the next one', () => {
+  const given = bitsOf([1, 40_000]);
+
+  const found = withScratch(() => withScratch(() => union([given, bitsOf([2])]).ids()));
+  withScratch(() => union([given, bitsOf([3])]));
+
+  expect(found).toEqual([1, 2, 40_000]);
+  expect(given.ids()).toEqual([1, 40_000]);
 });
 
 it('reads a chunk as the database sends it: the number of bits, then the bits from the highest down', () => {
@@ -36,5 +49,5 @@ it('reads a chunk as the database sends it: the number of bits, then the bits fr
   sent[4] = 0b1000_0001;
   sent[sent.length - 1] = 1;
 
-  expect(new OfferBits([undefined, chunkOf(sent)]).ids()).toEqual([chunkBits, chunkBits + 7, 2 * chunkBits - 1]);
+  expect(new OfferBits([undefined, chunkOf(sent.toString('base64'))]).ids()).toEqual([chunkBits, chunkBits + 7, 2 * chunkBits - 1]);
 });

@@ -43,6 +43,41 @@ export class OfferBits {
 
 export const noOffers = new OfferBits([], 0);
 
+/** Chunks that are used again and again; 16 MB of them at most. */
+const scratch: Chunk[] = [];
+const mostScratch = 4096;
+let scratchUsed = 0;
+let hasScratch = false;
+
+/**
+ * Sets that `work` makes are gone when it has ended, but for those it was given: the next work writes over them. A search makes megabytes
+ * of them, and memory outside of the heap makes the garbage collector hold up all requests again and again.
+ */
+export function withScratch<Result>(work: () => Result): Result {
+  if (hasScratch) return work();
+  hasScratch = true;
+  try {
+    return work();
+  } finally {
+    hasScratch = false;
+    scratchUsed = 0;
+  }
+}
+
+/** Not empty: whoever asks for it writes each word. */
+function newChunk(): Chunk {
+  if (!hasScratch || scratchUsed === mostScratch) return new Uint32Array(chunkWords);
+  const chunk = (scratch[scratchUsed] ??= new Uint32Array(chunkWords));
+  scratchUsed += 1;
+  return chunk;
+}
+
+function copyOf(chunk: Chunk): Chunk {
+  const copy = newChunk();
+  copy.set(chunk);
+  return copy;
+}
+
 const maskOf = (bit: number) => 0x8000_0000 >>> (bit & 31);
 
 /** The bits of a word are added up side by side: in pairs, fours and bytes. */
@@ -66,10 +101,13 @@ export function firstWith(sets: readonly OfferBits[], offerId: number): number {
   return -1;
 }
 
-/** One chunk as the database sends it (`bit_send`), behind the four bytes of its length. */
-export function chunkOf(bytes: Buffer): Chunk {
+const sent = Buffer.alloc(4 + chunkWords * 4);
+
+/** One chunk as the database sends it (`bit_send`, in base64), behind the four bytes of its length. */
+export function chunkOf(text: string): Chunk {
+  sent.write(text, 'base64');
   const chunk = new Uint32Array(chunkWords);
-  for (let word = 0; word < chunkWords; word += 1) chunk[word] = bytes.readUInt32BE(4 + word * 4);
+  for (let word = 0; word < chunkWords; word += 1) chunk[word] = sent.readUInt32BE(4 + word * 4);
   return chunk;
 }
 
@@ -82,7 +120,7 @@ export function withOffers(set: OfferBits, offerIds: readonly number[]): OfferBi
     const index = Math.floor(id / chunkBits);
     const bit = id % chunkBits;
     const had = chunks[index];
-    const chunk = had && own.has(index) ? had : (had?.slice() ?? new Uint32Array(chunkWords));
+    const chunk = had && own.has(index) ? had : had ? copyOf(had) : newChunk().fill(0);
     chunk[bit >>> 5] = (chunk[bit >>> 5] ?? 0) | maskOf(bit);
     chunks[index] = chunk;
     own.add(index);
@@ -104,7 +142,7 @@ export function union(sets: readonly OfferBits[]): OfferBits {
         chunks[index] = chunk;
         continue;
       }
-      const sum = own.has(index) ? had : had.slice();
+      const sum = own.has(index) ? had : copyOf(had);
       for (let word = 0; word < chunkWords; word += 1) sum[word] = (sum[word] ?? 0) | (chunk[word] ?? 0);
       chunks[index] = sum;
       own.add(index);
@@ -132,14 +170,13 @@ function combine(a: OfferBits, b: OfferBits, isDifference: boolean): OfferBits {
       areAllCounted = false;
       continue;
     }
-    const chunk = new Uint32Array(chunkWords);
+    const chunk = newChunk();
     const before = count;
     for (let word = 0; word < chunkWords; word += 1) {
       const bits = (first[word] ?? 0) & ((second[word] ?? 0) ^ flip);
-      // Most words of a search have none.
-      if (bits === 0) continue;
       chunk[word] = bits;
-      count += onesOf(bits);
+      // Most words of a search have none.
+      if (bits !== 0) count += onesOf(bits);
     }
     if (count > before) chunks[index] = chunk;
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db';
 import { epochOf, type KnownSet, type KnownSets, type SetsEpoch, versionOf } from './known-sets';
 import { hidden, type ListFilters, Parameters } from './list-conditions';
-import { difference, firstWith, intersection, noOffers, type OfferBits, union, withOffers } from './offer-bits';
+import { difference, firstWith, intersection, noOffers, type OfferBits, union, withOffers, withScratch } from './offer-bits';
 import type { CardList } from './offer-lists.repository';
 import { behindBeginning, dirtyOffers, isOfThesePostings, placeSet, tiers } from './offer-sets.repository';
 import { tagFactor } from './scopes';
@@ -41,7 +41,7 @@ export async function searchBySets(
     const parts = partsOf(rows[0], words.length, scopes);
     const sets = await known.read(db, parts.epoch, parts.versions);
     if (!sets) continue;
-    const { count, found } = findPage(parts, sets, page, few);
+    const { count, found } = withScratch(() => findPage(parts, sets, page, few));
     return { rowsJson: found.length === 0 ? '' : await cardsOf(db, found, page, locale), count, last: null };
   }
   return null;
