@@ -41,10 +41,8 @@ async function enterOrder(token: string, shop: number, offer: number) {
 test('an order and a call that come in appear by themselves', async ({ page }) => {
   const { sales, offer } = await demoSales();
   await signIn(page);
-  await page.goto(`${sales}orders/`);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
   const stream = page.waitForResponse((response) => response.url().endsWith('/trading/seller/events/'));
-  await page.reload();
+  await page.goto(`${sales}orders/`);
   await stream;
 
   const order = await placeOrder(offer.id);

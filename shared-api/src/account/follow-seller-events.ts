@@ -29,8 +29,8 @@ export async function followSellerEvents(http: HttpClient, { signal, onEvent, on
         lastId,
         signal,
         onOpen: () => {
-          // Without a place to go on from, nobody tells what was missed meanwhile.
-          if (isLost && lastId === null) onUnheard();
+          // Without a place to go on from, nobody tells what was missed since the lists were read.
+          if (lastId === null) onUnheard();
           isLost = false;
           retryMs = firstRetryMs;
         },

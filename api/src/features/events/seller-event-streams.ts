@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '../../platform/db';
+import { TooManyRequests } from '../../platform/errors';
 import { deleteOldEvents, findEventsAfter, findRecentEvents, type SellerEventRow } from './seller-events.repository';
 
 export type Listener = (event: SellerEventRow) => void;
@@ -10,6 +11,8 @@ const windowSeconds = 20;
 const keptHours = 24;
 const replayLimit = 200;
 const streamsPerUser = 8;
+/** By then a stream whose reader has vanished has been noticed. */
+const retrySeconds = 25;
 
 /**
  * Brings events to the sellers who are connected to this process: one query a second for all of them, none while nobody listens.
@@ -25,29 +28,31 @@ export class SellerEventStreams {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Whether a person has as many streams as one may have. */
-  isFull(userId: number): boolean {
-    return (this.#listeners.get(userId)?.size ?? 0) >= streamsPerUser;
-  }
-
-  /** Calls `listener` for what happens from now on; the answer ends it. */
-  async listen(userId: number, listener: Listener): Promise<() => void> {
+  /**
+   * Calls `listener` for what happened after the event `lastId`, where one is named, and for what happens from now on: by the time it
+   * is answered, nothing goes unheard. The answer ends it.
+   * @throws TooManyRequests when the person has as many streams as one may have.
+   */
+  async listen(userId: number, lastId: number | null, listener: Listener): Promise<() => void> {
     // What is there already is not news to anybody who begins now.
     if (!this.#listeners.has(userId))
       for (const { id } of await findRecentEvents(this.pool, [userId], windowSeconds)) this.#sent.set(id, true);
-    const listeners = this.#listeners.get(userId) ?? new Set();
-    listeners.add(listener);
-    this.#listeners.set(userId, listeners);
-    this.#schedule();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(userId);
+    const told = new Set<number>();
+    const tell: Listener = (event) => {
+      if (told.has(event.id)) return;
+      told.add(event.id);
+      listener(event);
     };
-  }
-
-  /** What a client has missed since it lost its connection. */
-  missed(userId: number, lastId: number): Promise<SellerEventRow[]> {
-    return findEventsAfter(this.pool, userId, lastId, replayLimit);
+    const stop = this.#add(userId, tell);
+    if (lastId === null) return stop;
+    try {
+      // Only now, so that what happens meanwhile is heard at least once.
+      for (const event of await findEventsAfter(this.pool, userId, lastId, replayLimit)) tell(event);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return stop;
   }
 
   /** Forgets events that nobody will ask for. */
@@ -59,6 +64,18 @@ export class SellerEventStreams {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#listeners.clear();
+  }
+
+  #add(userId: number, listener: Listener): () => void {
+    const listeners = this.#listeners.get(userId) ?? new Set();
+    if (listeners.size >= streamsPerUser) throw new TooManyRequests(retrySeconds);
+    listeners.add(listener);
+    this.#listeners.set(userId, listeners);
+    this.#schedule();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId);
+    };
   }
 
   #schedule(): void {

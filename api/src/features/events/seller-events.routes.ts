@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { requireActor } from '../../platform/auth';
-import { ServiceStopping, TooManyRequests } from '../../platform/errors';
+import { ServiceStopping } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
 import type { Listener, SellerEventStreams } from './seller-event-streams';
 
 /** A stream whose reader has vanished is noticed after as long at the latest. */
 const heartbeatMs = 25_000;
+/** How long a client that loses its stream waits before it asks again. */
+const retryMs = 3000;
 /** Then the client connects anew, with a token that is still good. */
 const streamMs = 30 * 60_000;
 
@@ -33,13 +36,17 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
     },
     async (request, reply) => {
       const { userId } = requireActor(request);
-      if (streams.isFull(userId)) throw new TooManyRequests(heartbeatMs / 1000);
       const lastId = Number(request.headers['last-event-id'] ?? Number.NaN);
-      const missed = Number.isSafeInteger(lastId) ? await streams.missed(userId, lastId) : [];
+      const response = reply.raw;
+      const left = finished(response).catch(() => undefined);
+      let begun = `retry: ${String(retryMs)}\n\n`;
+      let write = (text: string): unknown => (begun += text);
+      // Whoever is answered is being told: what happens after the answer must not be lost.
+      const stop = await streams.listen(userId, Number.isSafeInteger(lastId) ? lastId : null, (event) => write(textOf(event)));
+      void left.then(stop);
       // Whoever arrived while the others were sent away goes with them.
       if (isStopping) throw new ServiceStopping();
       reply.hijack();
-      const response = reply.raw;
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store',
@@ -48,21 +55,16 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
         connection: 'close',
         'x-request-id': request.id,
       });
-      response.write(`retry: 3000\n\n${missed.map(textOf).join('')}`);
+      write = (text) => response.write(text);
+      write(begun);
       open.add(response);
-      const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs).unref();
+      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs).unref();
       const ending = setTimeout(() => response.end(), streamMs).unref();
-      const left = new Promise<void>((resolve) => {
-        response.on('close', () => {
-          clearInterval(heartbeat);
-          clearTimeout(ending);
-          open.delete(response);
-          resolve();
-        });
+      void left.then(() => {
+        clearInterval(heartbeat);
+        clearTimeout(ending);
+        open.delete(response);
       });
-      const stop = await streams.listen(userId, (event) => response.write(textOf(event)));
-      // Also for whoever left in the meantime.
-      void left.then(stop);
     },
   );
 }

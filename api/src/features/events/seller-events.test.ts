@@ -59,6 +59,29 @@ it('tells whoever comes back what was missed', async () => {
   stream.leave();
 });
 
+it('answers only once it listens: what happens after the answer is told', async () => {
+  const seller = await aPerson(api);
+  const locker = await api.pool.connect();
+  await locker.query('begin');
+  await locker.query('lock table seller_events in access exclusive mode');
+  let isAnswered = false;
+  const connecting = connect(seller).finally(() => (isAnswered = true));
+  const isWaiting = async () =>
+    (await api.pool.query("select from pg_locks where relation = 'seller_events'::regclass and not granted")).rowCount !== 0;
+  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const wasAnswered = isAnswered;
+
+  await locker.query('commit');
+  locker.release();
+  const stream = await connecting;
+  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 9 });
+
+  expect(wasAnswered).toBe(false);
+  expect(await stream.until('order.created')).toContain('"id":9');
+  stream.leave();
+});
+
 it('takes eight streams of one person, and gives the place of one who leaves to the next', async () => {
   const seller = await aPerson(api);
   const streams = await Promise.all(Array.from({ length: 8 }, () => connect(seller)));

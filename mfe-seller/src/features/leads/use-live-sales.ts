@@ -18,13 +18,14 @@ export function useLiveSales(shopId: number): void {
     const stop = new AbortController();
     const readOrders = () => queryClient.invalidateQueries({ queryKey: ['orders', 'seller'] });
     const readCalls = () => queryClient.invalidateQueries({ queryKey: ['calls'] });
+    const readCounts = () => queryClient.invalidateQueries({ queryKey: ['seller-shops'] });
 
     function handleEvent({ kind, shop }: SellerEvent): void {
       if (kind === 'balance.changed') void actions.reloadUser();
       if (kind === 'order.created' || kind === 'order.changed') void readOrders();
       if (kind === 'call.created') void readCalls();
       if (kind !== 'order.created' && kind !== 'call.created') return;
-      void queryClient.invalidateQueries({ queryKey: ['seller-shops'] });
+      void readCounts();
       void actions.reloadUser();
       if (shop === shopId) actions.notify('info', intl.formatMessage(kind === 'order.created' ? messages.newOrder : messages.newCall));
     }
@@ -35,6 +36,7 @@ export function useLiveSales(shopId: number): void {
       onUnheard: () => {
         void readOrders();
         void readCalls();
+        void readCounts();
       },
     });
     return () => stop.abort();

@@ -1,0 +1,50 @@
+import type { Pool } from '../../platform/db';
+import { aPerson, createTestApi, type TestApi } from '../../testing';
+import { SellerEventStreams } from './seller-event-streams';
+import { noteSellerEvent } from './seller-events.repository';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** The pool, with something that happens after each of its queries. */
+function poolWith(happens: () => Promise<unknown>): Pool {
+  const query = async (text: string, values: unknown[]) => {
+    const answer = await api.pool.query(text, values);
+    await happens();
+    return answer;
+  };
+  return { query } as unknown as Pool;
+}
+
+it('tells each event that happens while somebody comes back, once', async () => {
+  const seller = await aPerson(api);
+  let count = 0;
+  const happens = async () => {
+    if (count < 3) await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: (count += 1) });
+  };
+  const streams = new SellerEventStreams(poolWith(happens), (error) => {
+    throw error;
+  });
+  const heard: (number | null)[] = [];
+
+  const stop = await streams.listen(seller.id, 0, ({ subject_id: id }) => heard.push(id));
+  for (let turn = 0; turn < 100 && heard.length < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+
+  expect(heard).toEqual([1, 2, 3]);
+  stop();
+  streams.stop();
+});
+
+it('gives no more streams than there may be to people who come at the same time', async () => {
+  const seller = await aPerson(api);
+  const streams = new SellerEventStreams(api.pool, () => undefined);
+
+  const came = await Promise.allSettled(Array.from({ length: 12 }, () => streams.listen(seller.id, null, () => undefined)));
+
+  expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+  streams.stop();
+});
