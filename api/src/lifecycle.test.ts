@@ -5,10 +5,9 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
-import { createTestDatabase, type TestDatabase } from './testing';
+import { createTestDatabase, lockTable, type TestDatabase, unlockTables, until, waitingForLocks } from './testing';
 
 const entry = path.join(__dirname, 'main.ts');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-stop-'));
@@ -103,23 +102,6 @@ function ask(
   });
 }
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    if (await isSo()) return;
-    await sleep(25);
-  }
-  throw new Error(`It never came to be: ${isSo.toString()}`);
-}
-
-/** Statements that begin so and wait for a lock; the service's own jobs may wait for the same table. */
-const waitingForLocks = async (statement = '') => {
-  const { rows } = await database.admin.query<{ count: number }>(
-    `select count(*) from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and query ~* ('^\\s*' || $2)`,
-    [database.name, statement],
-  );
-  return rows[0]?.count ?? 0;
-};
-
 /** Transactions that have written to a table and wait for a lock now. */
 const waitingBehind = async (table: string) => {
   const { rows } = await pool.query<{ count: number }>(
@@ -130,25 +112,7 @@ const waitingBehind = async (table: string) => {
   return rows[0]?.count ?? 0;
 };
 
-const unlocks = new Set<() => Promise<void>>();
-afterEach(async () => {
-  for (const unlock of unlocks) await unlock();
-});
-
-/** Lets everything that writes to a table wait until the answer is called. */
-async function lockTable(table: string): Promise<() => Promise<void>> {
-  const locker = createPool({ connectionString: database.url, max: 1 });
-  const client = await locker.connect();
-  await client.query(`begin; lock table ${table} in exclusive mode`);
-  const unlock = async () => {
-    if (!unlocks.delete(unlock)) return;
-    await client.query('commit');
-    client.release();
-    await locker.end();
-  };
-  unlocks.add(unlock);
-  return unlock;
-}
+afterEach(unlockTables);
 
 async function aSeller(origin: string): Promise<string> {
   const email = `stop-${randomBytes(4).toString('hex')}@yarmarok.example`;
@@ -188,13 +152,13 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
 
   // A stream, a request that waits for a lock, a connection that is kept, and a job that waits for the mail server.
   const stream = ask(`${service.origin}/api/v1/trading/seller/events/`, { headers: { authorization: `Bearer ${access}` } });
-  const unlock = await lockTable('users');
+  const unlock = await lockTable(database.url, 'users');
   const slow = ask(
     `${service.origin}/api/v1/auth/user/register/`,
     { agent: keptAlive },
     { email: 'late@yarmarok.example', password: 'long enough', user_type: 'buyer' },
   );
-  await until(async () => (await waitingForLocks('insert into users')) > 0);
+  await until(async () => (await waitingForLocks(pool, 'insert into users')) > 0);
 
   const stopped = service.stop();
   await until(() => service.log().includes('the service stops'));
@@ -228,7 +192,7 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
 
 it('gives up what hangs when the time is over, and leaves nothing half done', async () => {
   const service = await startService({ STOP_TIMEOUT_MS: '1500' });
-  const unlock = await lockTable('outbox');
+  const unlock = await lockTable(database.url, 'outbox');
   const hanging = ask(
     `${service.origin}/api/v1/auth/user/register/`,
     {},
@@ -245,7 +209,7 @@ it('gives up what hangs when the time is over, and leaves nothing half done', as
   expect(ms).toBeGreaterThanOrEqual(1400);
   expect(ms).toBeLessThan(5000);
   expect(service.log()).toContain('did not stop in time');
-  await until(async () => (await waitingForLocks()) === 0);
+  await until(async () => (await waitingForLocks(pool)) === 0);
   // The person and the mail to them were one transaction.
   const { rows } = await pool.query(`select 1 from users where email = 'half@yarmarok.example'`);
   expect(rows).toEqual([]);

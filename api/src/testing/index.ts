@@ -7,3 +7,4 @@ export { anOrder, giveLeads, type TestOrder } from './orders';
 export { type OpenIdPeer, startOpenIdPeer } from './open-id-peer';
 export { explainingDb } from './explaining-db';
 export { createTestDatabase, type TestDatabase } from './test-database';
+export { lockTable, unlockTables, until, waitingForLocks } from './waiting';

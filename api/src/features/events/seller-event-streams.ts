@@ -11,8 +11,8 @@ const windowSeconds = 20;
 const keptHours = 24;
 const replayLimit = 200;
 const streamsPerUser = 8;
-/** By then a stream whose reader has vanished has been noticed. */
-const retrySeconds = 25;
+/** A stream whose reader has vanished is noticed after as long at the latest, and its place is free. */
+export const heartbeatMs = 25_000;
 
 /**
  * Brings events to the sellers who are connected to this process: one query a second for all of them, none while nobody listens.
@@ -68,13 +68,13 @@ export class SellerEventStreams {
 
   #add(userId: number, listener: Listener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set();
-    if (listeners.size >= streamsPerUser) throw new TooManyRequests(retrySeconds);
+    if (listeners.size >= streamsPerUser) throw new TooManyRequests(heartbeatMs / 1000);
     listeners.add(listener);
     this.#listeners.set(userId, listeners);
     this.#schedule();
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId);
+      if (listeners.size === 0) this.#listeners.delete(userId);
     };
   }
 

@@ -3,10 +3,8 @@ import { finished } from 'node:stream/promises';
 import { requireActor } from '../../platform/auth';
 import { ServiceStopping } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
-import type { Listener, SellerEventStreams } from './seller-event-streams';
+import { heartbeatMs, type Listener, type SellerEventStreams } from './seller-event-streams';
 
-/** A stream whose reader has vanished is noticed after as long at the latest. */
-const heartbeatMs = 25_000;
 /** How long a client that loses its stream waits before it asks again. */
 const retryMs = 3000;
 /** Then the client connects anew, with a token that is still good. */

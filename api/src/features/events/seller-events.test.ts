@@ -1,4 +1,5 @@
-import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aPerson, createTestApi, lockTable, type TestApi, type TestPerson, unlockTables, until, waitingForLocks } from '../../testing';
 import { noteSellerEvent } from './seller-events.repository';
 
 let api: TestApi;
@@ -8,6 +9,7 @@ beforeAll(async () => {
   api = await createTestApi();
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
+afterEach(unlockTables);
 afterAll(() => (isClosed ? undefined : api.close()));
 
 const address = () => `${origin}/api/v1/trading/seller/events/`;
@@ -61,19 +63,14 @@ it('tells whoever comes back what was missed', async () => {
 
 it('answers only once it listens: what happens after the answer is told', async () => {
   const seller = await aPerson(api);
-  const locker = await api.pool.connect();
-  await locker.query('begin');
-  await locker.query('lock table seller_events in access exclusive mode');
+  const unlock = await lockTable(api.config.databaseUrl, 'seller_events', 'access exclusive');
   let isAnswered = false;
   const connecting = connect(seller).finally(() => (isAnswered = true));
-  const isWaiting = async () =>
-    (await api.pool.query("select from pg_locks where relation = 'seller_events'::regclass and not granted")).rowCount !== 0;
-  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(async () => (await waitingForLocks(api.pool, 'select id, user_id')) > 0);
+  await sleep(200);
   const wasAnswered = isAnswered;
 
-  await locker.query('commit');
-  locker.release();
+  await unlock();
   const stream = await connecting;
   await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 9 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aPerson, createTestApi, type TestApi } from '../../testing';
+import { aPerson, createTestApi, type TestApi, until } from '../../testing';
 import { hasRedis, type RedisPeer, startRedis, startRedisLike } from '../../testing/redis-peer';
 import { MemoryCounter } from './counter';
 import { RedisCounter } from './redis-counter';
@@ -70,20 +70,12 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       expect(troubles).toHaveLength(1);
 
       redis = await start(port);
-      await until(() => Promise.resolve(counter.isConnected));
+      await until(() => counter.isConnected, 5_000);
       expect(await counter.hit(['d'], 60_000)).toMatchObject([{ count: 1 }]);
       expect(troubles).toHaveLength(1);
     });
   },
 );
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await isSo()) return;
-    await sleep(25);
-  }
-  throw new Error('It never came to be');
-}
 
 it('counts in memory, in windows that end', async () => {
   let now = 1000;
