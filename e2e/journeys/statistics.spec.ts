@@ -124,6 +124,19 @@ test.describe('of a stranger', () => {
     await expect(page.getByRole('heading', { name: text('seller.loaded.notFound') })).toBeVisible();
     await expect(page.getByRole('navigation', { name: text('seller.shopMain.period') })).toHaveCount(0);
   });
+
+  test('the ground of a short page reaches the bottom of the window', async ({ page }) => {
+    await aShop(page);
+    await page.goto('/account/seller/shops/1/main/');
+    await expect(page.getByRole('heading', { name: text('seller.loaded.notFound') })).toBeVisible();
+    const pageTop = await page.getByRole('main').boundingBox();
+    const height = await page.evaluate(() => window.innerHeight);
+    const pixelAt = (y: number) => page.screenshot({ clip: { x: 2, y, width: 1, height: 1 } });
+
+    const [top, bottom] = [await pixelAt((pageTop?.y ?? 0) + 1), await pixelAt(height - 2)];
+
+    expect(bottom.equals(top)).toBe(true);
+  });
 });
 
 test.describe('while the service is broken', () => {

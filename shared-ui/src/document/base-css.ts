@@ -1,7 +1,7 @@
 /** Reset, base type, keyframes and the rules that hold for the whole document. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:16px;background:var(--ya-surface-page)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:16px}
 html[data-scroll-locked]{overflow:hidden}
 html[data-scroll-locked] body{padding-right:var(--ya-scrollbar,0)}
 body{margin:0;min-width:320px;font:var(--ya-type-body);color:var(--ya-text-primary);background:var(--ya-surface-page);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
