@@ -14,7 +14,12 @@ export interface TestCategory {
 
 export async function aCategory(
   api: TestApi,
-  overrides: { title?: string; parent?: TestCategory; cashbackPercent?: number; alias?: string } = {},
+  overrides: {
+    title?: string | { uk: string; ru: string; en: string };
+    parent?: TestCategory;
+    cashbackPercent?: number;
+    alias?: string;
+  } = {},
 ): Promise<TestCategory> {
   const alias = overrides.alias ?? `category-${unique()}`;
   const title = overrides.title ?? 'Кераміка';
@@ -23,7 +28,7 @@ export async function aCategory(
     [
       overrides.parent?.id ?? null,
       alias,
-      JSON.stringify({ uk: title, ru: title, en: title }),
+      JSON.stringify(typeof title === 'string' ? { uk: title, ru: title, en: title } : title),
       (overrides.parent?.path.length ?? 0) + 1,
       overrides.cashbackPercent ?? 0,
     ],

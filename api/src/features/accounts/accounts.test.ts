@@ -37,6 +37,53 @@ describe('registration', () => {
     expect(signedIn.cookies[1]).not.toHaveProperty('httpOnly');
   });
 
+  it('sends a new link to whoever has pressed none yet, and says to nobody who has an account', async () => {
+    const waiting = 'waiting@yarmarok.example';
+    await api.post('auth/user/register/', registration(waiting));
+    const active = await aPerson(api);
+    const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
+    const before = (await mailsTo(active.email)).length;
+
+    for (const email of ['Waiting@Yarmarok.example', active.email, 'nobody@yarmarok.example'])
+      expect(await api.post('auth/user/resend-activation/', { email })).toMatchObject({ status: 204 });
+
+    const links = (await mailsTo(waiting)).map(({ text }) => linkOf(text));
+    expect(links).toHaveLength(2);
+    expect(await mailsTo(active.email)).toHaveLength(before);
+    expect(await mailsTo('nobody@yarmarok.example')).toEqual([]);
+    expect((await api.post('auth/user/activation/', links[1])).status).toBe(204);
+    expect((await api.post('auth/jwt/create/', { email: waiting, password: 'long enough' })).status).toBe(200);
+  });
+
+  it('has a link that works for three days, and only with its own token', async () => {
+    const { body } = await api.post('auth/user/register/', registration('late@yarmarok.example'));
+    const link = linkOf((await api.mails()).find(({ to }) => to === 'late@yarmarok.example')!.text);
+    const { rows } = await api.pool.query<{ hours: number }>(
+      'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from user_tokens where user_id = $1',
+      [body.id],
+    );
+    expect(rows).toEqual([{ hours: 72 }]);
+    expect((await api.post('auth/user/activation/', { ...link, token: 'nonsense' })).status).toBe(400);
+
+    await api.pool.query(`update user_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [body.id]);
+
+    expect((await api.post('auth/user/activation/', link)).status).toBe(400);
+    expect((await api.post('auth/jwt/create/', { email: 'late@yarmarok.example', password: 'long enough' })).body.code).toBe(
+      'not_activated',
+    );
+  });
+
+  it('keeps of a password its argon2id hash alone, another one for each person', async () => {
+    for (const email of ['salt@yarmarok.example', 'pepper@yarmarok.example']) await api.post('auth/user/register/', registration(email));
+
+    const { rows } = await api.pool.query<{ password_hash: string }>(
+      `select password_hash from users where email in ('salt@yarmarok.example', 'pepper@yarmarok.example')`,
+    );
+
+    expect(new Set(rows.map(({ password_hash: hash }) => hash)).size).toBe(2);
+    for (const { password_hash: hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('refuses a taken address, in whatever case it is typed', async () => {
     await api.post('auth/user/register/', registration('taken@yarmarok.example'));
 
@@ -192,6 +239,22 @@ describe('a forgotten password', () => {
     expect((await api.post('auth/jwt/create/', { email: person.email, password: 'exactly8' })).status).toBe(200);
     expect((await api.post('auth/jwt/refresh/', { refresh: session.body.refresh })).status).toBe(401);
   });
+});
+
+it('a link that resets a password works for an hour', async () => {
+  const person = await aPerson(api);
+  await api.post('auth/user/forgot-password/', { email: person.email });
+  const link = linkOf((await api.mails()).findLast(({ to }) => to === person.email)!.text);
+  const { rows } = await api.pool.query<{ minutes: number }>(
+    `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from user_tokens where user_id = $1 and purpose = 'password_reset'`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ minutes: 60 }]);
+
+  await api.pool.query(`update user_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
+
+  expect((await api.post('auth/user/reset-password/', { ...link, new_password: 'exactly8' })).status).toBe(400);
+  expect((await api.post('auth/jwt/create/', { email: person.email, password: person.password })).status).toBe(200);
 });
 
 it('leaves no older link and no access token usable after a password was reset', async () => {

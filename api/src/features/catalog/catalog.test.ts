@@ -124,6 +124,34 @@ describe('search', () => {
     expect(idsOf(body)).toContain(offer.id);
   });
 
+  it.each([
+    ['берестяний', 'Ukrainian'],
+    ['берестяная', 'Russian'],
+    ['birchbark', 'English'],
+  ])('finds %s (%s) whatever language is read', async (query) => {
+    const offer = await anOffer(api, { title: { uk: 'Берестяний короб', ru: 'Шкатулка берестяная', en: 'Birchbark box' } });
+
+    for (const language of ['uk', 'ru', 'en']) {
+      const { body } = await api.get(list, { query: { search: query, limit: 100 }, headers: { 'accept-language': language } });
+      expect(idsOf(body)).toContain(offer.id);
+    }
+  });
+
+  it('shows what fits best first and the newest hoist among that, or all by the ordering that was chosen', async () => {
+    const hoisted = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+    const begins = await anOffer(api, { title: { uk: 'Куманецькова підставка' }, priceMinor: 100, hoistedAt: hoisted(3) });
+    const older = await anOffer(api, { title: { uk: 'Куманець' }, priceMinor: 200, hoistedAt: hoisted(1) });
+    const newer = await anOffer(api, { title: { uk: 'Куманець' }, priceMinor: 300, hoistedAt: hoisted(2) });
+    const found = async (ordering?: string) => {
+      const { body } = await api.get(list, { query: { search: 'куманець', ...(ordering ? { ordering } : {}) } });
+      return idsOf(body);
+    };
+
+    expect(await found('relevance')).toEqual([newer.id, older.id, begins.id]);
+    expect(await found('price')).toEqual([begins.id, older.id, newer.id]);
+    expect(await found('-price')).toEqual([newer.id, older.id, begins.id]);
+  });
+
   it('finds nothing for nonsense, and answers below two characters of autocomplete with an empty page', async () => {
     expect((await api.get(list, { query: { search: 'жжжжжщщщщщ' } })).body).toEqual({ results: [], count: 0, next: null });
     expect((await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: 'в' } })).body).toEqual({
@@ -144,5 +172,18 @@ describe('search', () => {
     });
 
     expect(body.results[0]).toMatchObject({ id: leaf.id, title: 'Свічники', ancestors: [{ id: root.id, title: 'Дім і сад' }] });
+  });
+
+  it('finds a category by its title in any language', async () => {
+    const category = await aCategory(api, { title: { uk: 'Вишиванки', ru: 'Рубашки-вышиванки', en: 'Embroidered shirts' } });
+    await anOffer(api, { category });
+
+    for (const search of ['вишиван', 'вышиван', 'embroid', 'рубашк']) {
+      const { body } = await api.get('trading/buyer/search/autocomplete/offers/categories/', {
+        query: { search },
+        headers: { 'accept-language': 'en' },
+      });
+      expect(body.results).toEqual([expect.objectContaining({ id: category.id, title: 'Embroidered shirts' })]);
+    }
   });
 });
