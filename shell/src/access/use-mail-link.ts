@@ -10,7 +10,7 @@ export interface MailLink {
 }
 
 /** Uses the link of a mail up as soon as its page is open: once, however often it is rendered. */
-export function useMailLink(options: UseMutationOptions<null, Error, MailLink>, onDone?: () => void): 'pending' | 'done' | 'broken' {
+export function useMailLink(options: UseMutationOptions<null, Error, MailLink>): 'pending' | 'done' | 'broken' {
   const { actions } = useHost();
   const [search] = useSearchParams();
   const use = useMutation(options);
@@ -23,7 +23,6 @@ export function useMailLink(options: UseMutationOptions<null, Error, MailLink>, 
     use.mutate(
       { uid, token },
       {
-        onSuccess: onDone,
         onError(error) {
           if (!(error instanceof ApiError) || error.statusCode !== 400) actions.notifyError(error);
         },

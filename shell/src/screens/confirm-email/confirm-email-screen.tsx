@@ -1,6 +1,7 @@
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { LinkButton } from '@yarmarok/shared-ui';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
@@ -21,10 +22,12 @@ function Screen() {
   const intl = useIntl();
   const { api, actions } = useHost();
   const user = useAtomValue(currentUserAtom);
-  const state = useMailLink(api.accounts.confirmEmail(), () => {
-    // Who is signed in here sees the new address at once.
-    if (user) void actions.reloadUser().catch(actions.notifyError);
-  });
+  const state = useMailLink(api.accounts.confirmEmail());
+  const isNews = state === 'done' && user !== null;
+  useEffect(() => {
+    // Who is signed in here sees the new address at once, also when it became known meanwhile who that is, by the old one.
+    if (isNews) void actions.reloadUser().catch(actions.notifyError);
+  }, [isNews, actions]);
   const action = user ? (
     <LinkButton to={paths.buyer.loginSettings()} size="lg" isFullWidth>
       <FormattedMessage {...messages.toSettings} />
