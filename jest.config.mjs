@@ -21,6 +21,7 @@ const esmOnly = [
   'jose',
   'openid-client',
   'aws4fetch',
+  'character-entities',
   'postal-mime',
   'oauth4webapi',
   'sanitize-html',

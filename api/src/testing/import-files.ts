@@ -94,14 +94,25 @@ export function csvText(rows: readonly (readonly string[])[], delimiter = ',', l
   return rows.map((row) => row.map(cell).join(delimiter)).join(lineEnd) + lineEnd;
 }
 
+/** A number shown as per cent is stored as a fraction. */
+type XlsxCell = string | number | { percent: number };
+
+interface XlsxSheet {
+  name: string;
+  rows: readonly (readonly XlsxCell[])[];
+  /** What the rows call themselves, where not by their place. */
+  rowNumbers?: readonly string[];
+}
+
 /** A workbook with its texts in the shared part, as spreadsheets write it; numbers are numbers. */
-export function xlsxFile(sheets: readonly { name: string; rows: readonly (readonly (string | number)[])[] }[]): Promise<Buffer> {
+export function xlsxFile(sheets: readonly XlsxSheet[]): Promise<Buffer> {
   const strings: string[] = [];
   const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const column = (index: number): string =>
     (index >= 26 ? column(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-  const cell = (value: string | number, row: number, index: number) => {
+  const cell = (value: XlsxCell, row: number, index: number) => {
     if (value === '') return '';
+    if (typeof value === 'object') return `<c r="${column(index)}${String(row)}" s="1"><v>${String(value.percent / 100)}</v></c>`;
     if (typeof value === 'number') return `<c r="${column(index)}${String(row)}"><v>${String(value)}</v></c>`;
     return `<c r="${column(index)}${String(row)}" t="s"><v>${String(strings.push(value) - 1)}</v></c>`;
   };
@@ -109,8 +120,13 @@ export function xlsxFile(sheets: readonly { name: string; rows: readonly (readon
   const add = (name: string, body: string) => {
     zip.addBuffer(Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`), name);
   };
-  const bodies = sheets.map(({ rows }) =>
-    rows.map((row, index) => `<row r="${String(index + 1)}">${row.map((value, at) => cell(value, index + 1, at)).join('')}</row>`).join(''),
+  const bodies = sheets.map(({ rows, rowNumbers = [] }) =>
+    rows
+      .map(
+        (row, index) =>
+          `<row r="${rowNumbers[index] ?? String(index + 1)}">${row.map((value, at) => cell(value, index + 1, at)).join('')}</row>`,
+      )
+      .join(''),
   );
   for (const [index, body] of bodies.entries())
     add(
@@ -120,6 +136,10 @@ export function xlsxFile(sheets: readonly { name: string; rows: readonly (readon
   add(
     'xl/sharedStrings.xml',
     `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
+  );
+  add(
+    'xl/styles.xml',
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
   );
   const names = sheets.map(({ name }, index) => `<sheet name="${name}" sheetId="${String(index + 1)}" r:id="rId${String(index + 1)}"/>`);
   add(

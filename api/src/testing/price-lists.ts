@@ -30,8 +30,15 @@ export async function sendFile(
   return sendForm(api, path, form, as);
 }
 
-export async function sendForm(api: TestApi, path: string, form: FormData, as?: string): Promise<TestAnswer> {
-  const { body, headers } = await formOf(form);
+export async function sendForm(
+  api: TestApi,
+  path: string,
+  form: FormData,
+  as?: string,
+  more: Record<string, string> = {},
+): Promise<TestAnswer> {
+  const { body, headers: own } = await formOf(form);
+  const headers = { ...own, ...more };
   return api.post(path, body, as === undefined ? { headers } : { headers, as });
 }
 

@@ -16,7 +16,7 @@ export { presentAncestors, presentCategoryLink } from './catalog.presenter';
 export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.schemas';
 export { type ListFilters, noFilters } from './list-conditions';
 export { languageOf } from './offer-documents';
-export { normalizeText, wordsOf } from './normalize';
+export { normalizeText, withoutAccents, wordsOf } from './normalize';
 export { stemOf } from './word-forms';
 export type { CardList, ListPlace } from './offer-lists.repository';
 export { listOrderings } from './orderings';

@@ -9,13 +9,15 @@ export function normalizeText(text: string): string {
     .toLowerCase()
     .replace(apostrophes, '')
     .replace(/[ёґъыэ]/g, (letter) => folded[letter] ?? letter);
-  return accented.test(plain) ? withoutAccents(plain) : plain;
+  return withoutAccents(plain);
 }
 
 // Latin letters with marks, and marks apart; й and ї have letters of their own.
 const accented = /[\u00c0-\u024f]|[\u0300-\u036f]/;
 
-function withoutAccents(text: string): string {
+/** A text in lower case without accents. */
+export function withoutAccents(text: string): string {
+  if (!accented.test(text)) return text;
   return (
     text
       .normalize('NFD')

@@ -254,6 +254,21 @@ describe('the file of failed rows', () => {
     expect(again.import).toMatchObject({ errors: 0, created: count });
   });
 
+  it('has cells that were escaped already as they were', async () => {
+    const { id } = await runWholeImport(api, shop, {
+      bytes: csvText([
+        ['sku', 'title', 'price', 'category'],
+        ['A-1', "'=Акція", 'дорого', 'ceramics'],
+      ]),
+    });
+
+    const file = await failedRows(id);
+    await runWholeImport(api, shop, { bytes: file.body.replace('дорого', '7') });
+
+    const { rows } = await api.pool.query('select title from offers where shop_id = $1', [shop.id]);
+    expect(rows).toEqual([{ title: { uk: '=Акція' } }]);
+  });
+
   it('is there while the import still runs, and for dry runs', async () => {
     const { id } = await runWholeImport(api, shop, { bytes: csvText(table), fields: { dry_run: 'true' } });
 

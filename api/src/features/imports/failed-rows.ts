@@ -1,5 +1,5 @@
 import type { Pool } from '../../platform/db';
-import { formatMessage, type Locale } from '../../platform/i18n';
+import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { exportDelimiter, type OfferFile, offerFile } from './export-offers';
 import { findFailedRows, type ImportRow } from './import-rows.repository';
 import { NoFailedRows } from './imports.errors';
@@ -7,6 +7,7 @@ import { mendHeader } from './imports.messages';
 import type { ImportRecord } from './imports.repository';
 import type { RawRow, XmlElement } from './reading/source-row';
 import { fieldOfHeader } from './reading/table-headers';
+import { cleanCell } from './reading/table-rows';
 import { rowTexts, type RowNote } from './row-notes';
 import { repeatedFeed, repeatedOffer } from './writing/feed-file';
 import { type Cell, csvFile, xlsxFile } from './writing/table-file';
@@ -49,10 +50,12 @@ async function* tableOf(headers: readonly string[], rows: AsyncIterable<ImportRo
   const kept = headers.map((header, index) => ({ header, index })).filter(({ header }) => fieldOfHeader(header) !== 'mend');
   yield [...kept.map(({ header }) => header), mendHeader[locale]];
   for await (const { source, message } of rows)
-    if (source && !isElement(source)) yield [...kept.map(({ index }) => source[index] ?? ''), sayNote(message, locale)];
+    if (source && !isElement(source)) yield [...kept.map(({ index }) => cleanCell(source[index] ?? '')), sayNote(message, locale)];
 }
 
 /** A note in words. */
 export function sayNote(note: RowNote | null, locale: Locale): string {
-  return note ? formatMessage(rowTexts[note.code], locale, note.values ?? {}) : '';
+  if (!note) return '';
+  const { code, values, title } = note;
+  return formatMessage(rowTexts[code], locale, { ...values, ...(title && { title: pickText(title, locale) }) });
 }

@@ -24,16 +24,17 @@ import { type PlanContext, planRow, type RowPlan } from './plan-row';
 import type { SourceRow } from './reading/source-row';
 import type { OfferDraft } from './row-draft';
 import type { RowNote } from './row-notes';
+import type { SeenRow, SeenRows } from './seen-rows';
 
 /** A row that was read, at its place in the file. */
-export interface DraftedRow {
+export interface DraftedRow extends SeenRow {
   position: number;
   row: SourceRow;
   draft: OfferDraft;
-  isDouble: boolean;
 }
 
 export interface BatchOptions extends Omit<PlanContext, 'pictureKeys'> {
+  seen: SeenRows;
   importId: number;
   shopId: number;
   isDryRun: boolean;
@@ -85,10 +86,15 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
   const touched = new Set<number>();
   const planned: PlannedRow[] = [];
   for (const drafted of rows) {
-    const { draft, isDouble } = drafted;
+    const { draft, isDouble, isCodeTaken } = drafted;
     const reference = ownReference.exec(draft.externalId ?? '')?.[1];
     const referred = reference === undefined ? undefined : byId.get(Number(reference));
-    const known = byExternalId.get(draft.externalId ?? '') ?? referred ?? bySku.get(draft.sku ?? '') ?? null;
+    const named = byExternalId.get(draft.externalId ?? '') ?? referred;
+    const coded = named || isCodeTaken ? undefined : bySku.get(draft.sku ?? '');
+    // A variant with a row of its own keeps its offer, though it shares the code.
+    const isOfAnotherRow =
+      coded && draft.externalId !== null && [coded.external_id, ownReferenceOf(coded.id)].some((id) => options.seen.hasIdentifier(id));
+    const known = named ?? (isOfAnotherRow ? null : coded) ?? null;
     // Where it was exported from, the reference stands for an identifier and never becomes one.
     const asked = referred && known === referred ? { ...draft, externalId: null } : draft;
     const isRepeated = isDouble || (known !== null && touched.has(known.id));

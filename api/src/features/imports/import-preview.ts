@@ -1,11 +1,12 @@
 import { CategoryFinder, type FoundCategory } from './category-finder';
-import { maxRows, noteKeys } from './import-runner';
+import { maxRows } from './import-runner';
 import type { CategoryRow } from './imports.repository';
 import { describeColumns, type FileShape, hasKnownColumns, readRows } from './reading/open-file';
 import { type ColumnMapping, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from './reading/source-row';
 import { partsOf } from './reading/xml-fields';
 import { draftOf, type OfferDraft } from './row-draft';
 import type { RowNote } from './row-notes';
+import { SeenRows } from './seen-rows';
 
 export interface PreviewCategory {
   key: string;
@@ -86,7 +87,7 @@ class Survey {
   readonly sources: SourceCategory[] = [];
   readonly references = new Map<string, { reference: OfferDraft['category']; rows: number }>();
   readonly notes = new Map<RowNote['code'], { note: RowNote; rows: number }>();
-  readonly #keys = new Set<string>();
+  readonly #seen = new SeenRows();
   rows = 0;
 
   add(row: SourceRow): void {
@@ -95,7 +96,8 @@ class Survey {
     if (this.first.length < describedRows) this.first.push(row);
     const draft = draftOf(row);
     this.#count(draft.category);
-    const isDouble = noteKeys(this.#keys, draft);
+    this.#seen.noteIdentifier(draft.externalId ?? '', this.rows);
+    const { isDouble } = this.#seen.note(draft, this.rows);
     const notes: RowNote[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...missingOf(draft)];
     for (const code of new Set(notes.map((note) => note.code))) this.#note(notes.find((note) => note.code === code) ?? { code });
   }

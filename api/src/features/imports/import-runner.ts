@@ -30,7 +30,8 @@ import {
 import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
-import { draftOf, foldSku, type OfferDraft } from './row-draft';
+import { draftOf, externalIdOf } from './row-draft';
+import { SeenRows } from './seen-rows';
 import { TagFinder } from './tag-finder';
 import { inThriftyMemory } from './thrifty-memory';
 
@@ -116,12 +117,13 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Su
     mode: record.mode,
     categories: new CategoryFinder(await findCategories(pool), survey.categories, record.category_mapping),
     tags: new TagFinder(await findTags(pool)),
+    seen: survey.seen,
     origins: options.allowedOrigins,
   };
   const storing = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {
-    for await (const batch of batchesOf(record, survey.offers, await findDoneRanges(pool, record.id))) {
+    for await (const batch of batchesOf(record, survey, await findDoneRanges(pool, record.id))) {
       // While the database stored some batches, this one was read.
       if (storing.size >= batchesAtOnce) await Promise.race(storing);
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
@@ -144,6 +146,7 @@ interface Survey {
   rows: number;
   categories: SourceCategory[];
   offers: OfferSpool;
+  seen: SeenRows;
   /** Where the file breaks off; it is read up to there. */
   problem: FileProblem | null;
   /** Nothing is done with a file like this. */
@@ -151,12 +154,14 @@ interface Survey {
 }
 
 /** Reads the file: how long it is and what categories it lists has to be known before its first row is stored. */
-async function surveyFile({ shape }: ImportRecord, file: string, offers: OfferSpool): Promise<Survey> {
-  const survey: Survey = { rows: 0, categories: [], offers, problem: null, refusal: null };
+async function surveyFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<Survey> {
+  const survey: Survey = { rows: 0, categories: [], offers, seen: new SeenRows(), problem: null, refusal: null };
+  const rowOf = rowMaker(shape, mapping);
   try {
     for await (const offer of readOffers(file, shape, (category) => survey.categories.push(category))) {
       survey.rows += 1;
       if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
+      survey.seen.noteIdentifier(externalIdOf(rowOf(offer)), survey.rows - 1);
       await offers.add(offer);
     }
   } catch (error) {
@@ -175,10 +180,9 @@ async function surveyFile({ shape }: ImportRecord, file: string, offers: OfferSp
  */
 async function* batchesOf(
   { shape, mapping }: ImportRecord,
-  offers: OfferSpool,
+  { offers, seen }: Survey,
   done: readonly { first: number; last: number }[],
 ): AsyncGenerator<DraftedRow[]> {
-  const seen = new Set<string>();
   const ranges = done.values();
   let range = ranges.next().value;
   let batch: DraftedRow[] = [];
@@ -192,23 +196,15 @@ async function* batchesOf(
   for await (const offer of offers.read()) {
     const row = rowOf(offer);
     const draft = draftOf(row);
-    const isDouble = noteKeys(seen, draft);
+    const found = seen.note(draft, position);
     while (range && range.last < position) range = ranges.next().value;
-    if (!range || position < range.first) batch.push({ position, row, draft, isDouble });
+    if (!range || position < range.first) batch.push({ position, row, draft, ...found });
     position += 1;
     if (position % batchRows === 0 && batch.length > 0) yield take();
     // Requests of people come in between.
     if (position % breatheRows === 0) await breathe();
   }
   if (batch.length > 0) yield take();
-}
-
-/** Whether a row before had this identifier or this code. */
-export function noteKeys(seen: Set<string>, { externalId, sku }: OfferDraft): boolean {
-  const keys = [...(externalId === null ? [] : [`e${externalId}`]), ...(sku === null ? [] : [`s${foldSku(sku)}`])];
-  const isDouble = keys.some((key) => seen.has(key));
-  for (const key of keys) seen.add(key);
-  return isDouble;
 }
 
 /** One bad row never stops the rest: a batch that the database refuses is tried in halves, down to that row. */

@@ -37,7 +37,6 @@ const recordFields = `external_id text, sku text, category_id int, title jsonb, 
 const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   coalesce((select array_agg(t.tag_id order by t.tag_id) from offer_tags t where t.offer_id = o.id), '{}') as tag_ids,
   (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls`;
-const folded = (sku: string) => `lower(translate(${sku}, '’ʼ‘\`´ёЁ', '''''''''''ее'))`;
 
 /** Not held: an import takes minutes, and the shop's other writers would wait for as long. */
 export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
@@ -66,7 +65,7 @@ export async function lockKnownOffers(
      select o.id, k.external_id, null as sku from shop, unnest($2::text[]) k(external_id),
        lateral (select id from offers where shop_id = shop.id and deleted_at is null and ${inOrder('external_id', 'k.external_id')}) o
      union all (select distinct on (k.sku) o.id, null, k.sku from shop, unnest($3::text[]) k(sku),
-       lateral (select id from offers where shop_id = shop.id and sku is not null and deleted_at is null and ${inOrder(folded('sku'), folded('k.sku'))}) o
+       lateral (select id from offers where shop_id = shop.id and sku is not null and deleted_at is null and ${inOrder('fold_sku(sku)', 'fold_sku(k.sku)')}) o
        order by k.sku, o.id)
      union all select o.id, null, null from (select id, shop_id, deleted_at from offers where id = any($4) offset 0) o where shop_id = $1 and deleted_at is null`,
     [shopId, externalIds, skus, ids],

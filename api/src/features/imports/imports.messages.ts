@@ -45,16 +45,12 @@ export const fileTexts: Record<FileProblemCode, Message> = {
     'The XML is broken; rows before this place count.',
   ),
   broken_table: located(
-    'Таблицю пошкоджено (незакриті лапки?); рядки до цього місця враховано.',
-    'Таблица повреждена (незакрытые кавычки?); строки до этого места учтены.',
-    'The table is broken (a quote that never ends?); rows before this place count.',
+    'Таблицю пошкоджено (багато незакритих лапок); рядки до цього місця враховано.',
+    'Таблица повреждена (много незакрытых кавычек); строки до этого места учтены.',
+    'The table is broken (many quotes that never end); rows before this place count.',
   ),
   broken_workbook: located('Книгу XLSX не вдалося прочитати.', 'Книгу XLSX не удалось прочитать.', 'The XLSX workbook could not be read.'),
-  too_big: located(
-    'Файл або товар у ньому завеликий.',
-    'Файл или товар в нём слишком большой.',
-    'The file, or an offer in it, is too big.',
-  ),
+  too_big: located('Файл завеликий.', 'Файл слишком большой.', 'The file is too big.'),
   too_many_rows: located(
     'Забагато рядків: поділіть файл.',
     'Слишком много строк: разделите файл.',
@@ -76,7 +72,6 @@ export const fieldProblems = {
     en: 'A JSON object is expected: category of the file → id or alias of a category, or null',
   },
   unknownCategory: { uk: 'Такої категорії немає: {text}', ru: 'Такой категории нет: {text}', en: 'There is no such category: {text}' },
-  tooLarge: { uk: 'Файл більший за 50 МБ', ru: 'Файл больше 50 МБ', en: 'The file is larger than 50 MB' },
 } satisfies Record<string, Message>;
 
 export const mendHeader: Message = { uk: 'Що виправити', ru: 'Что исправить', en: 'What to mend' };

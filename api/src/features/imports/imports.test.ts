@@ -168,6 +168,131 @@ describe('an import', () => {
     expect((await offersOf())[0]).toMatchObject({ price_minor: 9990, stock: 3, sku: 'CH-001', title: { uk: 'Чашка керамічна 350 мл' } });
   });
 
+  describe('with codes that several rows share', () => {
+    const header = 'external_id,sku,title,price,category\n';
+    const idsOf = async () => (await offersOf()).map(({ external_id, title }) => [external_id, title.uk]);
+
+    it('takes each identifier for an offer of its own, also the second time', async () => {
+      const bytes = `${header}S,TS-1,Футболка S,10,ceramics\nM,TS-1,Футболка M,11,ceramics\nS,TS-2,Інша,12,ceramics\nL,ts-1,Футболка L,13,ceramics\n`;
+
+      const { rows } = await runWholeImport(api, shop, { bytes });
+      const again = await runWholeImport(api, shop, { bytes });
+
+      expect(rows.map(({ action }) => action)).toEqual(['created', 'created', 'skipped', 'created']);
+      expect(again.import).toMatchObject({ created: 0, updated: 0, skipped: 4 });
+      expect(await idsOf()).toEqual([
+        ['S', 'Футболка S'],
+        ['M', 'Футболка M'],
+        ['L', 'Футболка L'],
+      ]);
+    });
+
+    it('does not give the offer of a later row to an earlier one', async () => {
+      await runWholeImport(api, shop, { bytes: `${header}S,TS-1,Футболка S,10,ceramics\n` });
+
+      const { rows } = await runWholeImport(api, shop, {
+        bytes: `${header}M,TS-1,Футболка M,11,ceramics\nS,TS-1,Футболка S,10,ceramics\n`,
+      });
+
+      expect(rows.map(({ action }) => action)).toEqual(['created', 'skipped']);
+      expect(await idsOf()).toEqual([
+        ['S', 'Футболка S'],
+        ['M', 'Футболка M'],
+      ]);
+    });
+
+    it('knows an offer by its code under a new identifier', async () => {
+      await runWholeImport(api, shop, { bytes: `${header}501,A,Ваза,10,ceramics\n` });
+
+      const { rows } = await runWholeImport(api, shop, { bytes: `${header}r-1,A,Ваза,20,ceramics\n` });
+
+      expect(rows[0]).toMatchObject({ action: 'updated' });
+      expect(await offersOf()).toMatchObject([{ external_id: '501', price_minor: 2000 }]);
+    });
+
+    it('skips rows that have nothing but the code of another one', async () => {
+      const { rows } = await runWholeImport(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\n,a,Миска,20,ceramics\n` });
+
+      expect(rows.map(({ action }) => action)).toEqual(['created', 'skipped']);
+    });
+
+    it.each([
+      ['CAFÉ-1', 'cafe-1'],
+      ['Об’єм-Ё', "об'єм-е"],
+      ['зу́ї-й', 'зуї-й'],
+    ])('knows %s as %s', async (stored, given) => {
+      await runWholeImport(api, shop, { bytes: `sku,title,price,category\n${stored},Ваза,10,ceramics\n` });
+
+      const { rows } = await runWholeImport(api, shop, { bytes: `sku,price\n${given},20\n` });
+      const form = { title: { uk: 'Ваза' }, category: ceramics.id, price: '1.00', currency: 'uah', offering_type: 'product', sku: given };
+      const refused = await api.post('trading/seller/offers/create/', { shop: shop.id, ...form }, { as: shop.owner.access });
+
+      expect(rows[0]).toMatchObject({ action: 'updated' });
+      expect(refused.body).toEqual({ sku: ['The shop has this code already'] });
+    });
+
+    it('leaves a form able to save them', async () => {
+      await runWholeImport(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\nM,A,Миска,20,ceramics\n` });
+      const [, second] = await offersOf();
+      const address = `trading/seller/offers/${String(second.id)}/update/`;
+
+      expect((await api.patch(address, { sku: 'A', price: '21.00' }, { as: shop.owner.access })).status).toBe(200);
+    });
+  });
+
+  it('names a category that it guessed in the language of who reads', async () => {
+    const pottery = await aCategory(api, { title: 'Гончарство' });
+    const title = { uk: 'Гончарство', ru: 'Гончарное дело', en: 'Pottery' };
+    await api.pool.query('update categories set title = $2 where id = $1', [pottery.id, title]);
+    const { id } = await runWholeImport(api, shop, { bytes: 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\n' });
+    const warningIn = async (language: string) => {
+      const { body } = await api.get(`${root}${String(id)}/rows/`, { as: shop.owner.access, headers: { 'accept-language': language } });
+      return body.results[0].warnings[0];
+    };
+
+    expect(await warningIn('en')).toBe('The category “Вироби гончарство” was taken for “Pottery”');
+    expect(await warningIn('ru')).toBe('Категория «Вироби гончарство» сопоставлена с «Гончарное дело»');
+  });
+
+  it('goes on behind a row that cannot be taken', async () => {
+    const bytes = `sku;title;price;category\nA;"Сад;10;ceramics\nB;Ваза 5";20;ceramics\nC;"Миска; синя;30;ceramics\nD;Чашка;40;ceramics\n`;
+
+    const { import: done, rows } = await runWholeImport(api, shop, { bytes });
+
+    expect(done).toMatchObject({ status: 'finished', created: 3, errors: 1 });
+    expect(rows[2]).toMatchObject({ row: 4, action: 'error', message: 'A quote is opened and never closed: close it or double it' });
+  });
+
+  it('reads a feed that names no currency as hryvnias, and nothing about being available as not', async () => {
+    const offer = (more: string) => `<shop><offer id="1"${more}<name>Ваза</name><category>ceramics</category></offer></shop>`;
+    await runWholeImport(api, shop, { bytes: offer('><price>10</price><currencyId>USD</currencyId>') });
+
+    await runWholeImport(api, shop, { bytes: offer(' available=""><price>500</price><quantity_in_stock>5</quantity_in_stock>') });
+
+    expect(await offersOf()).toMatchObject([{ price_minor: 50_000, currency: 'uah', stock: 0 }]);
+  });
+
+  it('leaves the currency alone in a table that has none', async () => {
+    await runWholeImport(api, shop, { bytes: 'sku,title,price,category,currency\nA,Ваза,10,ceramics,USD\n' });
+
+    await runWholeImport(api, shop, { bytes: 'sku,price\nA,12\n' });
+
+    expect(await offersOf()).toMatchObject([{ price_minor: 1200, currency: 'usd' }]);
+  });
+
+  it('asks what a link to a category means where the file has nothing else', async () => {
+    const bytes = 'Код_товару;Назва_позиції_укр;Ціна;Посилання_підрозділу\nA;Ваза;10;https://shop.example/qzx1\n';
+
+    const { rows } = await runWholeImport(api, shop, { bytes });
+    const mended = await runWholeImport(api, shop, {
+      bytes,
+      fields: { category_mapping: JSON.stringify({ 'https://shop.example/qzx1': 'ceramics' }) },
+    });
+
+    expect(rows[0].message).toBe('Unknown category “https://shop.example/qzx1”: choose the one that fits in the preview');
+    expect(mended.import).toMatchObject({ created: 1 });
+  });
+
   it.each([
     ['create', ['skipped', 'created'], 'The shop has it already'],
     ['update', ['updated', 'skipped'], null],

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanHtml } from '../../platform/html';
-import { type LocalizedText, pickText } from '../../platform/i18n';
+import type { LocalizedText } from '../../platform/i18n';
+import { foldSku } from '../offers';
 import type { CategoryFinder } from './category-finder';
 import type { KnownOffer, OfferAttribute, OfferState } from './imported-offers.repository';
 import type { ImportMode } from './imports.repository';
 import { type GivenPicture, readPicture } from './own-pictures';
 import { languageOfText } from './row-values';
-import { clean, foldSku, type OfferDraft, shortTitle } from './row-draft';
+import { clean, type OfferDraft, shortTitle } from './row-draft';
 import type { RowNote } from './row-notes';
 import type { TagFinder } from './tag-finder';
 
@@ -64,7 +65,7 @@ function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: Ca
   const found = categories.find(draft.category);
   const text = categories.titleOf(draft.category);
   if (found && !(known && found.isGuess)) {
-    if (found.isGuess) warnings.push({ code: 'category_guessed', values: { text, title: pickText(found.category.title, 'uk') } });
+    if (found.isGuess) warnings.push({ code: 'category_guessed', values: { text }, title: found.category.title });
     return found.category.id;
   }
   if (!known) return isSaid ? { code: 'category_unknown', values: { text } } : { code: 'category_missing' };

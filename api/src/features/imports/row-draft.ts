@@ -62,7 +62,8 @@ export function draftOf(row: SourceRow): OfferDraft {
   const { texts } = row;
   const notes = { warnings: [] as RowNote[], errors: [] as RowNote[] };
   if (row.hasHtmlNames) notes.warnings.push({ code: 'html_names' });
-  const externalId = clean(texts.external_id ?? '');
+  if (row.problem) notes.errors.push({ code: row.problem });
+  const externalId = externalIdOf(row);
   const sku = clean(texts.sku ?? '');
   if (externalId.length > limits.externalId) notes.errors.push({ code: 'id_too_long' });
   if (sku.length > limits.code) notes.errors.push({ code: 'sku_too_long' });
@@ -80,9 +81,14 @@ export function draftOf(row: SourceRow): OfferDraft {
     hasTitles: ['title', 'title_uk', 'title_ru', 'title_en', 'model'].some((field) => field in texts),
     tags: tagsOf(texts.tags),
     images: imagesOf(row, notes.warnings),
-    category: { name: clean(texts.category ?? ''), id: clean(texts.category_id ?? '') },
+    category: categoryOf(texts),
     ...notes,
   };
+}
+
+/** How the file identifies the offer; blank where it does not. */
+export function externalIdOf({ texts }: Pick<SourceRow, 'texts'>): string {
+  return clean(texts.external_id ?? '');
 }
 
 /** One line without control characters. */
@@ -98,12 +104,10 @@ function cutAt(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, '');
 }
 
-/** How codes are compared; the database has an index by the same. */
-export function foldSku(sku: string): string {
-  return sku
-    .toLowerCase()
-    .replace(/[’ʼ‘`´]/g, "'")
-    .replace(/ё/g, 'е');
+/** A link to a category is its name where the file has no other. */
+function categoryOf(texts: SourceRow['texts']): OfferDraft['category'] {
+  const [name, id] = [clean(texts.category ?? ''), clean(texts.category_id ?? '')];
+  return { name: name || id ? name : clean(texts.category_link ?? ''), id };
 }
 
 function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
@@ -171,8 +175,8 @@ function pricesOf(
   if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: shown(priceText) } });
   else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: shown(priceText) } });
   if (amount === 'ambiguous' || amount === null) return { price: undefined, currency: undefined };
-  // Blank means hryvnias; a file that has no currencies at all leaves that of a known offer alone.
-  const blank = texts.currency === undefined ? undefined : 'uah';
+  // Blank means hryvnias; a table that has no currencies at all leaves that of a known offer alone.
+  const blank = texts.currency === undefined && !('n' in raw) ? undefined : 'uah';
   const currency = amount.currency ?? said ?? (isInDollars ? 'usd' : blank);
   const hasOldPrices = 'n' in raw || texts.old_price !== undefined || texts.discount !== undefined || texts.price_promo !== undefined;
   return { price: { minor: amount.minor, oldMinor: hasOldPrices ? null : undefined, ...cheaper(texts, amount.minor, warnings) }, currency };
@@ -204,11 +208,14 @@ function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]):
   return {};
 }
 
-function stockAndAvailability({ texts }: SourceRow, warnings: RowNote[]): { stock: number | undefined; isAvailable: boolean | undefined } {
+function stockAndAvailability(
+  { texts, raw }: SourceRow,
+  warnings: RowNote[],
+): { stock: number | undefined; isAvailable: boolean | undefined } {
   const stock = known(texts.stock, stockOf, 'stock_unknown', warnings);
   if (texts.availability === undefined) return { stock, isAvailable: undefined };
-  // A blank cell beside a counted stock says nothing of its own.
-  if (texts.availability === '' && stock !== undefined) return { stock, isAvailable: undefined };
+  // A blank cell beside a counted stock says nothing of its own; in a feed it says that there is none.
+  if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
   const isAvailable = availabilityOf(texts.availability);
   if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: shown(texts.availability) } });
   return { stock, isAvailable: isAvailable ?? undefined };

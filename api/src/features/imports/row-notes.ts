@@ -1,4 +1,4 @@
-import type { Message, MessageValues } from '../../platform/i18n';
+import type { LocalizedText, Message, MessageValues } from '../../platform/i18n';
 
 /** What became of a row, or what was left out of it. Codes are stored; the texts are made for who reads them. */
 export const rowTexts = {
@@ -28,6 +28,16 @@ export const rowTexts = {
     uk: 'Узято лише перші {limit} зображень',
     ru: 'Взяты только первые {limit} изображений',
     en: 'Only the first {limit} pictures were taken',
+  },
+  row_too_long: {
+    uk: 'Рядок задовгий: скоротіть його',
+    ru: 'Строка слишком длинная: сократите её',
+    en: 'The row is too long: shorten it',
+  },
+  open_quote: {
+    uk: 'Лапки відкрито й не закрито: закрийте їх або подвойте',
+    ru: 'Кавычки открыты и не закрыты: закройте их или удвойте',
+    en: 'A quote is opened and never closed: close it or double it',
   },
   unit_unknown: { uk: 'Невідома одиниця виміру: {text}', ru: 'Неизвестная единица измерения: {text}', en: 'Unknown unit: {text}' },
   stock_unknown: { uk: 'Незрозуміла кількість: {text}', ru: 'Непонятное количество: {text}', en: 'The quantity is not understood: {text}' },
@@ -83,9 +93,9 @@ export const rowTexts = {
     en: 'This is no address of a picture: {text}',
   },
   image_failed: {
-    uk: `Зображення не завантажено ({reason, select, forbidden {адреса не дозволена} status {відповідь {status}} timeout {надто довго} too_large {більше за 10 МБ} not_picture {це не JPEG, PNG, WebP або AVIF} redirects {забагато переспрямувань} other {сервер не відповідає}}): {url}`,
-    ru: `Изображение не загружено ({reason, select, forbidden {адрес не разрешён} status {ответ {status}} timeout {слишком долго} too_large {больше 10 МБ} not_picture {это не JPEG, PNG, WebP или AVIF} redirects {слишком много переадресаций} other {сервер не отвечает}}): {url}`,
-    en: `The picture could not be fetched ({reason, select, forbidden {the address is not allowed} status {the answer was {status}} timeout {it took too long} too_large {more than 10 MB} not_picture {it is no JPEG, PNG, WebP or AVIF} redirects {too many redirects} other {the server does not answer}}): {url}`,
+    uk: `Зображення не завантажено ({reason, select, forbidden {адреса не дозволена} status {відповідь {status}} timeout {надто довго} too_large {більше за 10 МБ} not_picture {це не JPEG, PNG, WebP або AVIF до 40 мегапікселів} redirects {забагато переспрямувань} other {сервер не відповідає}}): {url}`,
+    ru: `Изображение не загружено ({reason, select, forbidden {адрес не разрешён} status {ответ {status}} timeout {слишком долго} too_large {больше 10 МБ} not_picture {это не JPEG, PNG, WebP или AVIF до 40 мегапикселей} redirects {слишком много переадресаций} other {сервер не отвечает}}): {url}`,
+    en: `The picture could not be fetched ({reason, select, forbidden {the address is not allowed} status {the answer was {status}} timeout {it took too long} too_large {more than 10 MB} not_picture {it is no JPEG, PNG, WebP or AVIF of up to 40 megapixels} redirects {too many redirects} other {the server does not answer}}): {url}`,
   },
   refused: {
     uk: 'Рядок не вдалося зберегти: перевірте значення',
@@ -107,4 +117,6 @@ export type RowCode = keyof typeof rowTexts;
 export interface RowNote {
   code: RowCode;
   values?: MessageValues;
+  /** A title that is told in the language of who reads it. */
+  title?: LocalizedText;
 }

@@ -5,9 +5,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { InvalidFields } from '../../platform/errors';
+import { InvalidFields, TooLarge, UnsupportedType } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
-import { fieldProblems } from './imports.messages';
 import type { Upload } from './imports.service';
 import { clean } from './row-draft';
 
@@ -17,17 +16,17 @@ const maxNameLength = 200;
 
 /**
  * Reads the parts of an upload, the file into a temporary one that is removed when `use` has ended.
- * @throws InvalidFields for a file above 50 MB, a second one, or one under another name.
+ * @throws UnsupportedType for anything but parts, TooLarge for a file above 50 MB, InvalidFields for one under another name.
  */
 export async function withUpload<Result>(request: FastifyRequest, use: (upload: Upload) => Promise<Result>): Promise<Result> {
   const target = path.join(os.tmpdir(), `import-upload-${randomUUID()}`);
   try {
     const upload: { file: Upload['file']; fields: Record<string, string> } = { file: null, fields: {} };
-    if (request.isMultipart())
-      for await (const part of request.parts()) {
-        if (part.type === 'file') upload.file = await receiveFile(part, target);
-        else upload.fields[part.fieldname] = textOf(part);
-      }
+    if (!request.isMultipart()) throw new UnsupportedType();
+    for await (const part of request.parts()) {
+      if (part.type === 'file') upload.file = await receiveFile(part, target);
+      else upload.fields[part.fieldname] = textOf(part);
+    }
     return await use(upload);
   } finally {
     await fs.promises.rm(target, { force: true });
@@ -40,7 +39,7 @@ async function receiveFile(part: Extract<Multipart, { type: 'file' }>, target: s
     throw InvalidFields.of(part.fieldname.slice(0, 100), fieldTexts.unknown);
   }
   await pipeline(part.file, fs.createWriteStream(target, { mode: 0o600, flags: 'wx' }));
-  if (part.file.truncated) throw InvalidFields.of('file', fieldProblems.tooLarge);
+  if (part.file.truncated) throw new TooLarge();
   return { path: target, name: clean(part.filename).slice(-maxNameLength) || 'file' };
 }
 

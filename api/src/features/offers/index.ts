@@ -4,4 +4,5 @@ export { registerSellerMediaRoutes } from './seller-media.routes';
 export { createSellerMediaService } from './seller-media.service';
 export { registerSellerOfferRoutes } from './seller-offers.routes';
 export { createSellerOffersService } from './seller-offers.service';
+export { foldSku } from './sku';
 export { ViewCounter } from './view-counter';

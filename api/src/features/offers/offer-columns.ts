@@ -22,6 +22,7 @@ export interface CheckedOffer {
 
 export interface OfferBefore {
   id: number;
+  sku: string | null;
   price_minor: number;
   old_price_minor: number | null;
   image_keys: readonly string[];
@@ -44,7 +45,10 @@ export async function checkOfferFields(
     if (categoryId === null) throw InvalidFields.of('category', texts.unknownCategory);
     columns.category_id = categoryId;
   }
-  if (columns.sku && (await isSkuTaken(db, shopId, columns.sku, before?.id ?? null))) throw InvalidFields.of('sku', texts.skuTaken);
+  // Variants that came in with a file share a code: whoever leaves it alone is not asked.
+  const isNewSku = columns.sku !== before?.sku;
+  if (columns.sku && isNewSku && (await isSkuTaken(db, shopId, columns.sku, before?.id ?? null)))
+    throw InvalidFields.of('sku', texts.skuTaken);
   if (fields.images) columns.image_keys = await checkPictures(db, fields.images, before?.image_keys ?? []);
   return { columns, ...(fields.tags ? { tagIds: await checkTags(db, fields.tags) } : {}) };
 }

@@ -2,7 +2,7 @@ import fastifyMultipart, { type MultipartFields } from '@fastify/multipart';
 import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { InvalidFields } from '../../platform/errors';
+import { InvalidFields, UnsupportedType } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
 import { type Focus, type MediaStore, pictureOf } from '../../platform/media';
 import { PictureFields } from '../catalog';
@@ -41,7 +41,8 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
       },
       async (request, reply) => {
         const actor = requireActor(request);
-        const file = request.isMultipart() ? await request.file() : undefined;
+        if (!request.isMultipart()) throw new UnsupportedType();
+        const file = await request.file();
         const stored = await pictures.upload(actor, file ? await file.toBuffer() : null, file && focusOf(file.fields));
         return reply.code(201).send({ key: stored.key, width: stored.width, height: stored.height, ...pictureOf(stored.key) });
       },

@@ -132,7 +132,7 @@ export async function findKnownPictures(db: Db, keys: readonly string[]): Promis
 
 export async function isSkuTaken(db: Db, shopId: number, sku: string, exceptId: number | null): Promise<boolean> {
   const { rowCount } = await db.query(
-    'select 1 from offers where shop_id = $1 and sku = $2 and deleted_at is null and ($3::bigint is null or id <> $3) limit 1',
+    'select 1 from offers where shop_id = $1 and sku is not null and fold_sku(sku) = fold_sku($2) and deleted_at is null and ($3::bigint is null or id <> $3) limit 1',
     [shopId, sku, exceptId],
   );
   return (rowCount ?? 0) > 0;

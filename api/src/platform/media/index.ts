@@ -1,4 +1,4 @@
 export { type Blobs, FolderBlobs } from './blobs';
-export { type Focus, type Picture, type StoredImage, MediaStore, pictureOf, pictureOrNull, pictureSizes } from './media';
+export { type Focus, type Picture, type StoredImage, MediaStore, pictureOf, pictureOrNull, pictureSizes, RefusedPicture } from './media';
 export { registerMediaRoutes } from './media.routes';
 export { S3Blobs, type S3Settings } from './s3-blobs';

@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
-import { FolderBlobs, MediaStore, S3Blobs, type S3Settings } from '.';
+import { FolderBlobs, MediaStore, RefusedPicture, S3Blobs, type S3Settings } from '.';
 import { pictureFormatFor } from './picture-format';
 
 /** Red on the left, blue on the right. */
@@ -104,6 +104,14 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     }
   });
 
+  it('are square also when they are smaller than that', async () => {
+    const { key } = await media.store(await twoHalves(1000, 400));
+
+    const { width, height } = await sharp((await media.variant(key, 600))!.bytes).metadata();
+
+    expect([width, height]).toEqual([400, 400]);
+  });
+
   it('are known by no other name, size or path', async () => {
     const { key } = await media.store(await twoHalves(40, 40));
 
@@ -134,6 +142,16 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
 
     expect(new Set(variants.map((variant) => variant!.bytes)).size).toBe(1);
   });
+});
+
+it('is not called no picture when it cannot be stored', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
+  const inTheWay = path.join(folder, 'file');
+  fs.writeFileSync(inTheWay, '');
+
+  await expect(new MediaStore(new FolderBlobs(inTheWay)).store(await twoHalves(64, 32))).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(new MediaStore(new FolderBlobs(folder)).store(Buffer.from('x'))).rejects.toBeInstanceOf(RefusedPicture);
+  fs.rmSync(folder, { recursive: true });
 });
 
 it('is told by a bucket why it refuses', async () => {
@@ -211,9 +229,17 @@ describe('an upload', () => {
     expect((await upload(bytes)).status).toBe(status);
   });
 
+  it('is told why a picture that is too large is refused', async () => {
+    const large = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+
+    expect((await upload(large)).body).toEqual({ file: ['More than 40 megapixels: make the picture smaller'] });
+  });
+
   it('is refused without a file, as JSON, and for nobody', async () => {
     expect((await upload(null)).status).toBe(400);
-    expect((await api.post('trading/seller/media/upload/', { file: 'x' }, { as: person.access })).status).toBe(400);
+    expect((await api.post('trading/seller/media/upload/', { file: 'x' }, { as: person.access })).status).toBe(415);
     expect((await upload(await twoHalves(20, 20), {}, '')).status).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Blobs } from './blobs';
 import { contentTypes, type PictureFormat } from './picture-format';
 
@@ -45,6 +45,14 @@ export interface Variant {
   format: PictureFormat;
 }
 
+/** Bytes that cannot be kept as a picture. */
+export class RefusedPicture extends Error {
+  constructor(readonly reason: 'not_picture' | 'too_many_pixels') {
+    super(reason);
+    this.name = 'RefusedPicture';
+  }
+}
+
 /** Pictures: the re-encoded original beside variants that are made on demand and kept. */
 export class MediaStore {
   readonly #making = new Map<string, Promise<Buffer>>();
@@ -58,14 +66,10 @@ export class MediaStore {
 
   /**
    * Re-encodes an upload, which strips metadata and refuses what is no picture, and stores it under the hash of its content.
-   * @throws Error when the bytes are not a picture or have more than 40 million pixels.
+   * @throws RefusedPicture when the bytes are not a picture or have more than 40 million pixels.
    */
   async store(bytes: Buffer, focus?: Focus): Promise<StoredImage> {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await reencoded(bytes);
     const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
     const key = focus ? `${hash}-x${hundredths(focus.x)}y${hundredths(focus.y)}` : hash;
     await this.put(key, data);
@@ -122,12 +126,13 @@ export class MediaStore {
   }
 
   async #make(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
-    const square = await cropToSquare(sharp(original), focusOf(key));
-    const sized = square.resize(size, size, {
-      fit: 'cover',
-      withoutEnlargement: true,
-      position: sharp.strategy.attention,
-    });
+    const picture = sharp(original);
+    const { width, height } = await picture.metadata();
+    const focus = focusOf(key);
+    const cropped = focus ? cropToSquare(picture, { width, height }, focus) : picture;
+    // A small picture is not made larger, and square all the same.
+    const side = Math.min(size, width, height);
+    const sized = cropped.resize(side, side, { fit: 'cover', position: sharp.strategy.attention });
     const made = await encode(sized, format).toBuffer();
     await this.blobs.put(variantOf(key, size, format), made, contentTypes[format]);
     return made;
@@ -141,10 +146,24 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
   return picture.webp({ quality: 80 });
 }
 
-/** Cuts the largest square out whose middle comes nearest to the focus; without one the crop follows what catches the eye. */
-async function cropToSquare(picture: Sharp, focus: Focus | null): Promise<Sharp> {
-  if (!focus) return picture;
-  const { width, height } = await picture.metadata();
+/** Re-encodes a picture. @throws RefusedPicture. */
+async function reencoded(bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    // Its size is written in the first bytes: nothing is unpacked to know it.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) throw new RefusedPicture('too_many_pixels');
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof RefusedPicture ? error : new RefusedPicture('not_picture');
+  }
+}
+
+/** Cuts the largest square out whose middle comes nearest to the focus. */
+function cropToSquare(picture: Sharp, { width, height }: { width: number; height: number }, focus: Focus): Sharp {
   const side = Math.min(width, height);
   const offset = (length: number, fraction: number) => Math.round(Math.min(Math.max(length * fraction - side / 2, 0), length - side));
   return picture.extract({ left: offset(width, focus.x), top: offset(height, focus.y), width: side, height: side });

@@ -262,8 +262,8 @@ describe('pictures of an import', () => {
     expect((await offers()).map(({ image_keys: keys }) => keys.length)).toEqual([1, 0, 0, 0]);
     expect(rows.map(({ warnings }) => warnings)).toEqual([
       [`The picture could not be fetched (the answer was 404): ${address('/none.png')}`],
-      [`The picture could not be fetched (it is no JPEG, PNG, WebP or AVIF): ${address('/broken.png')}`],
-      [`The picture could not be fetched (it is no JPEG, PNG, WebP or AVIF): ${address('/bomb.png')}`],
+      [`The picture could not be fetched (it is no JPEG, PNG, WebP or AVIF of up to 40 megapixels): ${address('/broken.png')}`],
+      [`The picture could not be fetched (it is no JPEG, PNG, WebP or AVIF of up to 40 megapixels): ${address('/bomb.png')}`],
       [],
     ]);
   });

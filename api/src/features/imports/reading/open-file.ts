@@ -12,8 +12,8 @@ import {
   type SourceRow,
 } from './source-row';
 import { columnsOf } from './table-headers';
-import { rowOfCells } from './table-rows';
-import { fieldOfElement, partsOf, rowOfElement } from './xml-fields';
+import { cellParts } from './table-rows';
+import { elementParts, fieldOfElement, partsOf } from './xml-fields';
 
 /** How a file is to be read. */
 export interface FileShape {
@@ -76,14 +76,14 @@ export async function* readOffers(
 ): AsyncGenerator<RawOffer> {
   if (shape.format === 'yml') {
     for await (const part of readXml(path, shape.encoding)) {
-      if (part.kind === 'offer') yield { number: part.number, raw: part.element, hasHtmlNames: part.hasHtmlNames };
+      if (part.kind === 'offer') yield part.offer;
       else onCategory({ id: part.id, parentId: part.parentId, title: part.title });
     }
     return;
   }
   let isHeader = true;
-  for await (const { number, cells } of tableOf(path, shape)) {
-    if (!isHeader) yield { number, raw: cells, hasHtmlNames: false };
+  for await (const { number, cells, problem } of tableOf(path, shape)) {
+    if (!isHeader) yield { number, raw: cells, hasHtmlNames: false, ...(problem && { problem }) };
     isHeader = false;
   }
 }
@@ -91,8 +91,7 @@ export async function* readOffers(
 /** What takes the parts of an offer for fields; the seller's corrections win. */
 export function rowMaker({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): (offer: RawOffer) => SourceRow {
   const columns = columnsOf(headers ?? [], mapping);
-  return ({ number, raw, hasHtmlNames }) =>
-    'n' in raw ? rowOfElement(number, raw, hasHtmlNames, mapping) : rowOfCells(number, raw, columns);
+  return (offer) => ({ ...offer, ...('n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns)) });
 }
 
 /** `readOffers` with fields. */

@@ -1,12 +1,20 @@
-import { Readable } from 'node:stream';
-import { type Options, parse } from 'csv-parse';
+import { finished } from 'node:stream/promises';
+import { type Options, parse, type Parser } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
+import { amountOf } from '../row-values';
 import { readText } from './detect-file';
-import { FileProblem } from './source-row';
+import type { RowProblem, TableRow } from './source-row';
 import { fieldOfHeader } from './table-headers';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 const maxRowCharacters = 1_000_000;
+/** What is kept of the cells of a row that cannot be taken. */
+const maxShownCharacters = 1000;
+
+interface RawRecord {
+  record: string[];
+  raw: string;
+}
 
 // Quotes inside a title must not break the row, and rows may be shorter or longer than the header.
 const lenient: Options = {
@@ -36,25 +44,145 @@ function firstRecord(head: string, delimiter: string): string[] {
   }
 }
 
-/** The cells of every record that is not blank, with its number; the first is the header. @throws FileProblem where a quote never ends. */
-export async function* readCsv(path: string, encoding: string, delimiter: string): AsyncGenerator<{ number: number; cells: string[] }> {
-  const source = Readable.from(readText(path, encoding), { objectMode: true, highWaterMark: 1 });
-  const parser = parse({ ...lenient, delimiter });
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  let number = 0;
-  try {
-    for await (const record of parser) {
-      number += 1;
-      const cells = record as string[];
-      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells };
+/** The cells of every record that is not blank, with its number; the first is the header. A quote that never ends spoils no other row. */
+export async function* readCsv(path: string, encoding: string, delimiter: string): AsyncGenerator<TableRow> {
+  const reader = new TableReader(delimiter);
+  for await (const text of readText(path, encoding)) {
+    await reader.write(text);
+    yield* reader.take();
+  }
+  await reader.end();
+  yield* reader.take();
+}
+
+/** Reads a table piece by piece. What a parser gives up on is read once more: its first line as it stands, what follows as rows. */
+class TableReader {
+  #rows: TableRow[] = [];
+  #number = 0;
+  #width = 0;
+  #priceColumn = -1;
+  /** What was written since the record that is being read began, at the latest. */
+  #written = '';
+  #isSkipping = false;
+  #parser: Parser;
+
+  constructor(private readonly delimiter: string) {
+    this.#parser = this.#begin();
+  }
+
+  async write(text: string): Promise<void> {
+    const wanted = this.#isSkipping ? firstLine(text)[1] : text;
+    this.#isSkipping &&= !/[\r\n]/.test(text);
+    if (wanted === '') return;
+    const before = this.#number;
+    this.#written += wanted;
+    this.#parser.write(wanted);
+    if (this.#parser.errored) await this.#goOn(this.#parser.errored);
+    else if (this.#number > before) this.#written = wanted;
+  }
+
+  async end(): Promise<void> {
+    for (;;) {
+      try {
+        this.#parser.end();
+        await finished(this.#parser);
+        return;
+      } catch (error) {
+        await this.#goOn(error);
+      }
     }
-  } catch (error) {
-    const { code, lines } = error as { code?: string; lines?: number };
-    if (code?.startsWith('CSV_')) throw new FileProblem('broken_table', lines ?? number + 1);
-    throw error;
-  } finally {
-    source.destroy();
-    parser.destroy();
+  }
+
+  take(): TableRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  #begin(): Parser {
+    // A stream of records would lose those that nobody had fetched yet when one fails.
+    const parser = parse({
+      ...lenient,
+      delimiter: this.delimiter,
+      raw: true,
+      on_record: (found) => this.#addRecord(found as unknown as RawRecord),
+    });
+    parser.on('error', () => undefined);
+    return parser.resume();
+  }
+
+  /** A quote that does not end, or a row without end: it costs this row, not the next. */
+  async #goOn(error: unknown): Promise<void> {
+    const { code, raw = '' } = error as { code?: string; raw?: string };
+    if (!code?.startsWith('CSV_')) throw error;
+    const rest = this.#written.slice(Math.max(0, this.#written.lastIndexOf(raw)));
+    const [line, following] = firstLine(rest);
+    this.#addBroken(line);
+    this.#isSkipping = following === '' && !/[\r\n]$/.test(rest);
+    this.#written = '';
+    this.#parser = this.#begin();
+    await this.write(following);
+  }
+
+  #addRecord({ record, raw }: RawRecord): null {
+    if (!record.some((cell) => /[\r\n]/.test(cell)) || !this.#isSeveral(raw)) this.#add(record);
+    else {
+      const [line, following] = firstLine(raw);
+      this.#addBroken(line);
+      for (const next of this.#parse(following)) this.#addRecord(next);
+    }
+    return null;
+  }
+
+  /** Whether the quote of a row was closed by that of another one. */
+  #isSeveral(raw: string): boolean {
+    const [first = '', ...others] = linesOf(raw);
+    return this.#isRow(first) && others.some((line) => this.#isRow(line));
+  }
+
+  /** Whether a line is by itself a row of this table, with a price where prices are. */
+  #isRow(line: string): boolean {
+    const cells = line.split(this.delimiter);
+    return cells.length === this.#width && amountOf(cells[this.#priceColumn] ?? '') !== null;
+  }
+
+  #parse(text: string): RawRecord[] {
+    try {
+      return parseAll(text, { ...lenient, delimiter: this.delimiter, raw: true }) as unknown as RawRecord[];
+    } catch {
+      return linesOf(text).map((line) => ({ record: this.#literal(line), raw: line }));
+    }
+  }
+
+  /** A row in which a quote is open: as it stands, where it has as many cells as the header. */
+  #addBroken(line: string): void {
+    const cells = this.#literal(line);
+    const isTooLong = line.length > maxRowCharacters;
+    if (cells.length === this.#width && !isTooLong) this.#add(cells);
+    else
+      this.#add(
+        cells.map((cell) => cell.slice(0, maxShownCharacters)),
+        isTooLong ? 'row_too_long' : 'open_quote',
+      );
+  }
+
+  #literal(line: string): string[] {
+    return line.split(this.delimiter).map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replace(/""/g, '"') : cell));
+  }
+
+  #add(cells: string[], problem?: RowProblem): void {
+    this.#number += 1;
+    if (this.#number === 1) {
+      this.#width = cells.length;
+      this.#priceColumn = cells.findIndex((cell) => fieldOfHeader(cell) === 'price');
+    }
+    if (cells.some((cell) => cell.trim() !== '')) this.#rows.push({ number: this.#number, cells, ...(problem && { problem }) });
   }
 }
+
+function firstLine(text: string): [string, string] {
+  const end = /\r\n|\r|\n/.exec(text);
+  return end ? [text.slice(0, end.index), text.slice(end.index + end[0].length)] : [text, ''];
+}
+
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).filter(Boolean);

@@ -7,22 +7,25 @@ import zlib from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
 import { SharedStrings } from './shared-strings';
-import { FileProblem } from './source-row';
+import { FileProblem, type TableRow } from './source-row';
 
 /** A small archive may unpack to anything: more than this is no price list. */
 const maxUnpackedBytes = 1024 * 1024 * 1024;
+/** Formats that are there without being declared: 0% and 0.00%. */
+const percentFormats = ['9', '10'];
 const pieceBytes = 64 * 1024;
 const maxColumns = 1000;
 const maxCellCharacters = 100_000;
+const maxRows = 1_048_576;
 const productsSheet = 'Export Products Sheet';
 
 /** The cells of every row that is not blank, with its number, of the sheet with products, else of the first. @throws FileProblem. */
-export async function* readXlsx(file: string): AsyncGenerator<{ number: number; cells: string[] }> {
+export async function* readXlsx(file: string): AsyncGenerator<TableRow> {
   const book = await Workbook.open(file);
   const strings = new SharedStrings(path.join(os.tmpdir(), `import-strings-${randomUUID()}`));
   try {
     if (book.has('xl/sharedStrings.xml')) await readStrings(book, strings);
-    yield* readSheet(book, await findSheet(book), strings);
+    yield* readSheet(book, await findSheet(book), strings, await findPercentStyles(book));
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     // Whatever an archive can be broken in: its texts are made for programmers.
@@ -132,22 +135,46 @@ async function* parseParts(book: Workbook, name: string, listen: Handlers): Asyn
 // Some programs put a prefix before every name.
 const plain = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+async function readTags(
+  book: Workbook,
+  part: string,
+  onTag: (name: string, attributes: Record<string, string>, parent: string) => void,
+): Promise<void> {
+  const path: string[] = [];
+  const parts = parseParts(book, part, (parser) => {
+    parser.on('opentag', ({ name, attributes }) => {
+      onTag(plain(name), attributes, path.at(-1) ?? '');
+      path.push(plain(name));
+    });
+    parser.on('closetag', () => path.pop());
+  });
+  while (!(await parts.next()).done);
+}
+
+/** Styles of cells that show a number as per cent: what a person typed as 20% is stored as 0.2. */
+async function findPercentStyles(book: Workbook): Promise<ReadonlySet<number>> {
+  const formats = new Set(percentFormats);
+  const styles = new Set<number>();
+  let count = 0;
+  if (!book.has('xl/styles.xml')) return styles;
+  await readTags(book, 'xl/styles.xml', (name, { numFmtId = '', formatCode = '' }, parent) => {
+    // Quoted parts of a format are text.
+    if (name === 'numFmt' && formatCode.replace(/"[^"]*"|\\./g, '').includes('%')) formats.add(numFmtId);
+    if (name !== 'xf' || parent !== 'cellXfs') return;
+    if (formats.has(numFmtId)) styles.add(count);
+    count += 1;
+  });
+  return styles;
+}
+
 async function findSheet(book: Workbook): Promise<string> {
   const sheets: { name: string; relation: string }[] = [];
   const targets = new Map<string, string>();
-  const read = async (part: string, onTag: (name: string, attributes: Record<string, string>) => void) => {
-    const parts = parseParts(book, part, (parser) => {
-      parser.on('opentag', ({ name, attributes }) => {
-        onTag(plain(name), attributes);
-      });
-    });
-    while (!(await parts.next()).done);
-  };
-  await read('xl/workbook.xml', (name, attributes) => {
+  await readTags(book, 'xl/workbook.xml', (name, attributes) => {
     const relation = Object.entries(attributes).find(([key]) => plain(key) === 'id' && key !== 'id')?.[1] ?? '';
     if (name === 'sheet') sheets.push({ name: attributes.name ?? '', relation });
   });
-  await read('xl/_rels/workbook.xml.rels', (name, { Id: id = '', Target: target = '' }) => {
+  await readTags(book, 'xl/_rels/workbook.xml.rels', (name, { Id: id = '', Target: target = '' }) => {
     if (name === 'Relationship') targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   });
   const sheet = sheets.find(({ name }) => name.trim().toLowerCase() === productsSheet.toLowerCase()) ?? sheets[0];
@@ -177,20 +204,26 @@ async function readStrings(book: Workbook, strings: SharedStrings): Promise<void
   strings.flush();
 }
 
-async function* readSheet(book: Workbook, part: string, strings: SharedStrings): AsyncGenerator<{ number: number; cells: string[] }> {
-  let rows: { number: number; cells: string[] }[] = [];
-  let [number, column, type, text, isValue] = [0, 0, 'n', '', false];
+async function* readSheet(
+  book: Workbook,
+  part: string,
+  strings: SharedStrings,
+  percentStyles: ReadonlySet<number>,
+): AsyncGenerator<TableRow> {
+  let rows: TableRow[] = [];
+  let [number, column, type, text, isValue, isPercent] = [0, 0, 'n', '', false, false];
   let cells: string[] = [];
   const parts = parseParts(book, part, (parser) => {
     parser.on('opentag', ({ name, attributes }) => {
       const tag = plain(name);
       if (tag === 'row') {
-        number = Number(attributes.r) || number + 1;
+        number = rowNumberOf(attributes.r) ?? number + 1;
         cells = [];
         column = 0;
       } else if (tag === 'c') {
         column = columnOf(attributes.r) ?? column;
         type = attributes.t ?? 'n';
+        isPercent = percentStyles.has(Number(attributes.s ?? Number.NaN));
         text = '';
       }
       isValue = tag === 'v' || tag === 't';
@@ -204,7 +237,7 @@ async function* readSheet(book: Workbook, part: string, strings: SharedStrings):
       if (tag === 'c') {
         if (column < maxColumns) {
           while (cells.length < column) cells.push('');
-          cells[column] = valueOf(type, text, strings);
+          cells[column] = valueOf(type, text, strings, isPercent);
         }
         column += 1;
       } else if (tag === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
@@ -216,6 +249,12 @@ async function* readSheet(book: Workbook, part: string, strings: SharedStrings):
     rows = [];
     yield* found;
   }
+}
+
+/** A row without a number that may be follows the one before. */
+function rowNumberOf(text: string | undefined): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= maxRows ? number : null;
 }
 
 /** `AB12` → 27. */
@@ -230,12 +269,15 @@ function columnOf(reference: string | undefined): number | null {
   return column > 0 ? column - 1 : null;
 }
 
-function valueOf(type: string, text: string, strings: SharedStrings): string {
+function valueOf(type: string, text: string, strings: SharedStrings, isPercent: boolean): string {
   if (type === 's') return strings.get(Number(text));
   if (type === 'b') return text === '1' ? 'true' : 'false';
   if (type === 'e') return '';
   if (type !== 'n' || text === '') return text;
   // 19.989999999999998 is what a workbook stores for 19.99, 4.82E+12 what it stores for a bar code.
   const value = Number(text);
-  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : text;
+  if (!Number.isFinite(value)) return text;
+  return isPercent ? `${rounded(value * 100)}%` : rounded(value);
 }
+
+const rounded = (value: number): string => String(Number(value.toPrecision(15)));

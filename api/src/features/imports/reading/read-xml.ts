@@ -2,15 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { readText } from './detect-file';
 import { entityTable } from './html-names';
-import { FileProblem, type SourceCategory, type XmlElement } from './source-row';
+import { FileProblem, type RawOffer, type SourceCategory, type XmlElement } from './source-row';
 import { withoutDoctype } from './xml-prolog';
 
 export interface XmlOffer {
   kind: 'offer';
-  /** The first offer is 1. */
-  number: number;
-  element: XmlElement;
-  hasHtmlNames: boolean;
+  offer: RawOffer;
 }
 export interface XmlCategory extends SourceCategory {
   kind: 'category';
@@ -94,20 +91,21 @@ class FeedReader {
     if (this.#path.length > maxDepth) this.problem = new FileProblem('broken_xml', this.#parser.line);
     if (!parent && !isStart) return;
     const element: XmlElement = { n: name, a: { ...attributes }, t: '', c: [] };
-    if (parent) parent.c.push(element);
-    else {
+    if (!parent) {
       this.#characters = 0;
       this.#hasHtmlNames = false;
     }
-    this.#weigh(name.length + Object.entries(attributes).reduce((sum, [key, value]) => sum + key.length + value.length, 0));
+    this.#characters += name.length + Object.entries(attributes).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+    if (!this.#isTooLong) parent?.c.push(element);
     this.#open.push(element);
   }
 
   #addText(text: string): void {
     const element = this.#open.at(-1);
     if (!element || this.problem) return;
-    element.t += text;
-    this.#weigh(text.length);
+    this.#characters += text.length;
+    // What is beyond the limit is not kept: neither in memory nor among the rows to mend.
+    if (!this.#isTooLong) element.t += text;
   }
 
   #closeElement(): void {
@@ -119,13 +117,13 @@ class FeedReader {
     if (element.n === 'category') this.#found.push(categoryOf(element));
     else {
       this.#count += 1;
-      this.#found.push({ kind: 'offer', number: this.#count, element, hasHtmlNames: this.#hasHtmlNames });
+      const offer: RawOffer = { number: this.#count, raw: element, hasHtmlNames: this.#hasHtmlNames };
+      this.#found.push({ kind: 'offer', offer: this.#isTooLong ? { ...offer, problem: 'row_too_long' } : offer });
     }
   }
 
-  #weigh(characters: number): void {
-    this.#characters += characters;
-    if (this.#characters > maxOfferCharacters) this.problem = new FileProblem('too_big', this.#parser.line);
+  get #isTooLong(): boolean {
+    return this.#characters > maxOfferCharacters;
   }
 }
 

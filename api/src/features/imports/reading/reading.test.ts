@@ -77,12 +77,65 @@ describe('tables', () => {
     expect(rows[0]?.texts.old_price).toBe('');
   });
 
-  it('say in which line a quote never ends, and keep the rows before it', async () => {
-    const { rows, problem } = await read('sku;title\nA;Чашка\nB;"Миска\nC;Ваза\n');
+  describe('in which a quote is never closed', () => {
+    const skus = ({ rows }: { rows: SourceRow[] }) => rows.map(({ texts, problem }) => [texts.sku, problem]);
 
-    expect(rows.map(({ texts }) => texts.sku)).toEqual(['A']);
-    expect(problem).toMatchObject({ code: 'broken_table' });
-    expect(problem?.line).toBeGreaterThanOrEqual(3);
+    it.each([
+      ['to the end', 'sku;title;price\nA;Чашка;1\nB;"Миска;2\nC;Ваза;3\n'],
+      ['before cells in quotes', 'sku;title;price\nA;Чашка;1\nB;"Миска;2\nC;"Ваза";3\n'],
+      ['with other line ends', 'sku;title;price\r\nA;Чашка;1\r\nB;"Миска;2\r\nC;"Ваза 5"" ""х""";3\r\n'],
+      ['without a price', 'sku;title\nA;Чашка\nB;"Миска\nC;Ваза\n'],
+    ])('lose no row: %s', async (_name, text) => {
+      const found = await read(text);
+
+      expect(skus(found)).toEqual([
+        ['A', undefined],
+        ['B', undefined],
+        ['C', undefined],
+      ]);
+      expect(found.rows[1]?.texts.title).toBe('"Миска');
+      expect(found.problem).toBeNull();
+    });
+
+    it('lose no row to one that another quote seems to close', async () => {
+      const found = await read('sku;title;price;category\nA;"Сад;10;ceramics\nB;Ваза 5";20;ceramics\nC;Миска;30;ceramics\n');
+
+      expect(found.rows.map(({ texts }) => [texts.sku, texts.title, texts.price])).toEqual([
+        ['A', '"Сад', '10'],
+        ['B', 'Ваза 5"', '20'],
+        ['C', 'Миска', '30'],
+      ]);
+    });
+
+    it('keep texts of several lines whole, whatever delimiters are in them', async () => {
+      const text = 'один; два; три\nчотири; 5; шість';
+
+      const { rows } = await read(`sku;title;price;description\nA;Чашка;10;"${text}"\nB;Миска;20;"${text}"\n`);
+
+      expect(rows.map(({ texts }) => texts.description)).toEqual([text, text]);
+    });
+
+    it('say which row cannot be told apart into cells', async () => {
+      const found = await read('sku;title;price\nA;"Миска; синя;10\nB;Ваза;20\n');
+
+      expect(skus(found)).toEqual([
+        ['A', 'open_quote'],
+        ['B', undefined],
+      ]);
+    });
+
+    it('go on behind a row that is too long, wherever the pieces of the file end', async () => {
+      const found = await read(`sku;title\nA;Чашка\nB;${'x'.repeat(1_200_000)}\nC;Ваза\nD;"${'y'.repeat(1_200_000)}"\nE;Миска\n`);
+
+      expect(skus(found)).toEqual([
+        ['A', undefined],
+        ['B', 'row_too_long'],
+        ['C', undefined],
+        ['D', 'row_too_long'],
+        ['E', undefined],
+      ]);
+      expect(found.rows.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6]);
+    });
   });
 
   it('are read from the sheet with products of a workbook, numbers as numbers', async () => {
@@ -102,6 +155,45 @@ describe('tables', () => {
     expect(shape.format).toBe('xlsx');
     expect(rows[0]).toMatchObject({ number: 2, texts: { external_id: '501', description_uk: '<p>Ручна <b>робота</b></p>' } });
     expect(rows[1]?.texts).toMatchObject({ price: '19.99', stock: '3', external_id: '4820000000017', discount: '' });
+  });
+
+  it('say per cent where a workbook shows it', async () => {
+    const { rows } = await read(
+      await xlsxFile([
+        {
+          name: 'Sheet',
+          rows: [
+            ['sku', 'price', 'discount'],
+            ['A', 1000, { percent: 20 }],
+            ['B', 1000, { percent: 7.5 }],
+            ['C', 1000, 60],
+          ],
+        },
+      ]),
+    );
+
+    expect(rows.map(({ texts }) => texts.discount)).toEqual(['20%', '7.5%', '60']);
+  });
+
+  it('are counted in a workbook whose rows have numbers that cannot be', async () => {
+    const rowNumbers = ['1', '2.5', '3000000000', '-1', 'x'];
+    const { rows } = await read(
+      await xlsxFile([
+        {
+          name: 'Sheet',
+          rows: [
+            ['sku', 'title'],
+            ['A', 'a'],
+            ['B', 'b'],
+            ['C', 'c'],
+            ['D', 'd'],
+          ],
+          rowNumbers,
+        },
+      ]),
+    );
+
+    expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
   });
 
   it('are refused in a workbook that unpacks to another size than it says', async () => {
@@ -184,6 +276,41 @@ describe('feeds', () => {
     expect(rows.map(({ texts }) => texts.external_id)).toEqual(['701', '702']);
     expect(problem).toMatchObject({ code: 'broken_xml', line: broken.slice(0, broken.indexOf('<offer id=703')).split('\n').length });
     expect((await read(promYml('Кераміка').slice(0, -300))).problem?.code).toBe('broken_xml');
+  });
+
+  it('go on behind an offer that is too long', async () => {
+    const long =
+      '<offer id="1"><name>Ваза</name><description>' + 'x'.repeat(1_200_000) + '</description><vendorCode>A</vendorCode></offer>';
+
+    const { rows, problem } = await read(`<shop><offers>${long}<offer id="2"><name>Миска</name></offer></offers></shop>`);
+
+    expect(problem).toBeNull();
+    expect(rows.map(({ texts, problem: own }) => [texts.external_id, texts.title_ru, own])).toEqual([
+      ['1', 'Ваза', 'row_too_long'],
+      ['2', 'Миска', undefined],
+    ]);
+    expect(JSON.stringify(rows[0]?.raw).length).toBeLessThan(1000);
+  });
+
+  it('know every name of HTML', async () => {
+    const { rows } = await read('<shop><offer id="1"><name>Труба &phi;20 &hearts;&nbsp;&amp;</name></offer></shop>');
+
+    expect(rows[0]).toMatchObject({ hasHtmlNames: true, texts: { title_ru: 'Труба φ20 ♥\u00a0&' } });
+  });
+
+  it('have one picture per element, with commas and blanks in its address, or several addresses', async () => {
+    const pictures = ['https://img.example/стіл, дуб.jpg', 'https://img.example/1.jpg, https://img.example/2.jpg'];
+    const { rows } = await read(`<shop><offer id="1">${pictures.map((text) => `<picture>${text}</picture>`).join('')}</offer></shop>`);
+
+    expect(rows[0]?.images).toEqual(['https://img.example/стіл, дуб.jpg', 'https://img.example/1.jpg', 'https://img.example/2.jpg']);
+  });
+
+  it('are taken by the category of the site only where the shop gives none', async () => {
+    const { rows } = await read(
+      '<shop><offer id="1"><portal_category_id>9</portal_category_id><categoryId>77</categoryId></offer><offer id="2"><portal_category_id>9</portal_category_id></offer></shop>',
+    );
+
+    expect(rows.map(({ texts }) => texts.category_id)).toEqual(['77', '9']);
   });
 
   const offers = '<yml_catalog><shop><offers><offer id="1"><name>Ваза</name></offer></offers></shop></yml_catalog>';

@@ -66,15 +66,29 @@ export interface RawOffer {
   raw: RawRow;
   /** The feed used names of HTML such as `&nbsp;`. */
   hasHtmlNames: boolean;
+  /** Why nothing can be taken from it, though the file goes on behind it. */
+  problem?: RowProblem;
 }
 
-/** One offer as the file has it. */
-export interface SourceRow extends RawOffer {
+export type RowProblem = 'row_too_long' | 'open_quote';
+
+/** A record of a table. */
+export interface TableRow {
+  number: number;
+  cells: string[];
+  problem?: RowProblem;
+}
+
+/** What an offer of a file says, by field. */
+export interface RowParts {
   /** Texts by field, trimmed; what the file does not have is absent, what it leaves blank is empty. */
   texts: Partial<Record<ImportField, string>>;
   images: readonly string[];
   attributes: readonly SourceAttribute[];
 }
+
+/** One offer as the file has it. */
+export interface SourceRow extends RawOffer, RowParts {}
 
 export type FileFormat = 'csv' | 'xlsx' | 'yml';
 

@@ -1,12 +1,12 @@
 import { splitImages } from './split-images';
-import type { ImportField, SourceAttribute, SourceColumn, SourceRow } from './source-row';
+import type { ImportField, RowParts, SourceAttribute, SourceColumn } from './source-row';
 
 // Fields that several columns may give together; of the others the first that is not blank counts.
 const joined: readonly ImportField[] = ['tags', 'images'];
 
 /** Reads a row by position: names of columns repeat (triples of attributes). Short rows count as filled up with blanks. */
-export function rowOfCells(number: number, cells: readonly string[], columns: readonly SourceColumn[]): SourceRow {
-  const texts: SourceRow['texts'] = {};
+export function cellParts(cells: readonly string[], columns: readonly SourceColumn[]): RowParts {
+  const texts: RowParts['texts'] = {};
   const attributes: SourceAttribute[] = [];
   let attribute: SourceAttribute | null = null;
   for (const [index, { field }] of columns.entries()) {
@@ -22,17 +22,14 @@ export function rowOfCells(number: number, cells: readonly string[], columns: re
     } else if (!texts[field]) texts[field] = text;
   }
   return {
-    number,
     texts,
     images: splitImages(texts.images ?? ''),
     attributes: attributes.filter(({ name, value }) => name !== '' && value !== ''),
-    raw: cells,
-    hasHtmlNames: false,
   };
 }
 
 /** A spreadsheet that was exported from here has an apostrophe before what could be a formula. */
-function cleanCell(cell: string): string {
+export function cleanCell(cell: string): string {
   const text = cell.trim();
   return /^'+[=+\-@]/.test(text) ? text.slice(1) : text;
 }

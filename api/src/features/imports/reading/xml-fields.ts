@@ -1,6 +1,7 @@
-import type { ColumnMapping, ImportField, SourceAttribute, SourceRow, XmlElement } from './source-row';
-import { splitImages } from './split-images';
+import type { ColumnMapping, ImportField, RowParts, SourceAttribute, XmlElement } from './source-row';
+import { splitAddresses } from './split-images';
 
+const portalCategory = 'portal_category_id';
 /** Elements and attributes (`@`) of Prom.ua, Rozetka and Hotline feeds. */
 const fieldByName: Record<string, ImportField> = {
   'offer@id': 'external_id',
@@ -37,6 +38,7 @@ const fieldByName: Record<string, ImportField> = {
   unit: 'unit',
   measure_unit: 'unit',
   categoryId: 'category_id',
+  [portalCategory]: 'category_id',
   category: 'category',
   vendor: 'brand',
   model: 'model',
@@ -67,12 +69,14 @@ export function partsOf({ n, a, c }: XmlElement): { key: string; text: string; e
 }
 
 /** Reads an offer of a feed. */
-export function rowOfElement(number: number, element: XmlElement, hasHtmlNames: boolean, mapping: ColumnMapping): SourceRow {
+export function elementParts(element: XmlElement, mapping: ColumnMapping): RowParts {
   const isHotline = element.n === 'item';
-  const texts: SourceRow['texts'] = {};
+  const texts: RowParts['texts'] = {};
   const images: string[] = [];
   const attributes: SourceAttribute[] = [];
-  for (const { key, text: raw, element: part } of partsOf(element)) {
+  // The shop's own category counts before the one of the site that the feed was made for.
+  const parts = partsOf(element).sort((a, b) => Number(a.key === portalCategory) - Number(b.key === portalCategory));
+  for (const { key, text: raw, element: part } of parts) {
     const text = raw.trim();
     const corrected = mapping[key];
     if (key === 'param' && part && (corrected === undefined || corrected === 'attribute_value')) {
@@ -82,7 +86,7 @@ export function rowOfElement(number: number, element: XmlElement, hasHtmlNames: 
     }
     const field = corrected === undefined ? fieldOfElement(key, isHotline) : corrected;
     if (field === null || field === 'mend') continue;
-    if (field === 'images') images.push(...splitImages(text));
+    if (field === 'images') images.push(...splitAddresses(text));
     else if (field === 'tags') texts.tags = [texts.tags, text].filter(Boolean).join(', ');
     else if (!texts[field]) texts[field] = text;
     if (key === 'priceRUAH' && text) texts.currency = 'UAH';
@@ -90,5 +94,5 @@ export function rowOfElement(number: number, element: XmlElement, hasHtmlNames: 
   if (images.length > 0) texts.images = images.join('\n');
   // Hotline counts in stock or says it in words.
   if (isHotline && /^\d{2,}$/.test(texts.availability ?? '')) texts.stock ??= texts.availability ?? '';
-  return { number, texts, images, attributes, raw: element, hasHtmlNames };
+  return { texts, images, attributes };
 }
