@@ -61,6 +61,17 @@ it('says of every call that can be made too often that it is refused then, and w
   expect(silent.map(({ operationId }) => operationId)).toEqual([]);
 });
 
+it('says which calls are safe to repeat', () => {
+  const takesKey = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'idempotency-key');
+
+  expect(
+    operations
+      .filter(takesKey)
+      .map(({ operationId }) => operationId)
+      .sort(),
+  ).toEqual(['buyLeads', 'createCallRequest', 'createOrder', 'enterCallRequest', 'enterOrder', 'generateCheckoutUrl', 'openOrder']);
+});
+
 it('describes every field', () => {
   const silent = everyField().filter(({ schema }) => !partOf(schema, 'description') && !('$ref' in schema));
 

@@ -9836,6 +9836,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13027,6 +13032,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path: {
                 /**
@@ -13476,6 +13486,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -14480,6 +14495,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -15169,6 +15189,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -15936,6 +15961,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16120,7 +16150,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
@@ -16363,7 +16393,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
@@ -16889,6 +16919,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path: {
                 /**
@@ -22114,10 +22149,10 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Identifier
-                     * @example 4
+                     * @description Shop that sells it; by default the only one of the seller
+                     * @example 12
                      */
-                    shop: number;
+                    shop?: number;
                     /** @description Title; Ukrainian at least */
                     title: {
                         /**

@@ -5,6 +5,7 @@ import { requireActor } from '../../platform/auth';
 import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
 import { formatMinor } from '../../platform/money';
 import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
+import { snakeCase } from '../content';
 import { BuyLeadsAnswer, BuyLeadsBody, TransactionExportQuery, TransactionPage, TransactionQuery } from './billing.schemas';
 import type { BillingService } from './billing.service';
 
@@ -14,6 +15,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
   app.post(
     '/trading/seller/buy-leads/',
     {
+      config: { isIdempotent: true },
       schema: {
         tags,
         operationId: 'buyLeads',
@@ -76,7 +78,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
 
 function filtersOf(query: Static<typeof TransactionExportQuery>) {
   return {
-    action: query.action ?? null,
+    action: query.action === undefined ? null : snakeCase(query.action),
     status: query.status ?? null,
     shopId: query.shop ?? null,
     firstDay: query.date_from ?? null,

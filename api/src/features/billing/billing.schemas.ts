@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, Id, Money, Nullable, PageOf, PageQuery, Timestamp } from '../../platform/http';
-import { choices } from '../content';
+import { choices, withTwins } from '../content';
 
 const maxLeads = 100_000;
 const actions = Object.keys(choices.transaction_action);
@@ -41,7 +41,7 @@ export const TransactionPage = PageOf(Transaction);
 const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-11-01'] });
 export const transactionFilters = {
   shop: Type.Optional(Id),
-  action: Type.Optional(Choice(actions, 'Only this action')),
+  action: Type.Optional(Choice(withTwins(actions), 'Only this action')),
   status: Type.Optional(Choice(['pending', 'success'], 'Only this status')),
   date_from: Type.Optional(Day('First day, in Kyiv')),
   date_to: Type.Optional(Day('Last day, in Kyiv; counted whole')),

@@ -23,7 +23,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
   app.post(
     '/trading/buyer/call-requests/create/',
     {
-      config: careful,
+      config: { ...careful, isIdempotent: true },
       schema: {
         tags,
         operationId: 'createCallRequest',
@@ -75,6 +75,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
   app.post(
     '/trading/seller/call-requests/create/',
     {
+      config: { isIdempotent: true },
       schema: {
         tags,
         operationId: 'enterCallRequest',

@@ -30,5 +30,5 @@ export const TagListQuery = Type.Object({
 export const AutocompleteQuery = Type.Object({
   search: Type.Optional(Text(200)),
   limit: Type.Optional(Type.Integer({ minimum: 0, default: 10 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  offset: PageQuery.offset,
 });

@@ -1,4 +1,6 @@
+import { inTransaction } from '../../platform/db';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi } from '../../testing';
+import { reindexOffers } from '.';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -116,6 +118,8 @@ describe('search', () => {
     ['ujyxfhyf', 'the wrong keyboard layout'],
     ['honcharna', 'transliteration'],
     ['гончарма', 'a typing error'],
+    ['UJYXFHYF', 'the wrong keyboard layout in capitals'],
+    ['зв\u2019язана\u0301', 'a stress'],
   ])('finds the offer by %s (%s)', async (query) => {
     const offer = await anOffer(api, { title: { uk: 'Ваза гончарна звʼязана', en: 'Clay vase' } });
 
@@ -152,6 +156,28 @@ describe('search', () => {
     expect(await found('-price')).toEqual([newer.id, older.id, begins.id]);
   });
 
+  it('finds by a letter that is written as two characters, and by a very long code', async () => {
+    const sku = `x${'0123456789'.repeat(6)}`;
+    const offer = await anOffer(api, { title: { ru: 'Ёлочка стеклянная' } });
+    await inTransaction(api.pool, async (tx) => {
+      await tx.query('update offers set sku = $2 where id = $1', [offer.id, sku]);
+      await reindexOffers(tx, [offer.id]);
+    });
+
+    for (const search of ['е\u0308лочка', sku]) {
+      const { body } = await api.get(list, { query: { search } });
+      expect([search, idsOf(body)]).toEqual([search, [offer.id]]);
+    }
+  });
+
+  it('gives an empty page far behind the last suggestion', async () => {
+    await anOffer(api, { title: { uk: 'Шафа-купе' } });
+
+    const { status, body } = await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: 'шафа', offset: 5_000_000 } });
+
+    expect({ status, results: body.results, isCounted: body.count > 0 }).toEqual({ status: 200, results: [], isCounted: true });
+  });
+
   it('finds nothing for nonsense, and answers below two characters of autocomplete with an empty page', async () => {
     expect((await api.get(list, { query: { search: 'жжжжжщщщщщ' } })).body).toEqual({ results: [], count: 0, next: null });
     expect((await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: 'в' } })).body).toEqual({
@@ -159,6 +185,14 @@ describe('search', () => {
       count: 0,
       next: null,
     });
+  });
+
+  it('suggests a category whose words are typed in the wrong keyboard layout', async () => {
+    const category = await aCategory(api, { title: { uk: 'Ігрові приставки', ru: 'Игровые приставки', en: 'Game consoles' } });
+
+    const { body } = await api.get('trading/buyer/search/autocomplete/offers/categories/', { query: { search: 'buhjdst ghbcnfdrb' } });
+
+    expect(idsOf(body)).toEqual([category.id]);
   });
 
   it('suggests categories with their ancestors', async () => {

@@ -30,15 +30,9 @@ export function treeOf(rows: readonly CategoryRow[]): CategoryTree {
  */
 export function findCategories(tree: CategoryTree, query: string): CategoryRow[] {
   const titles = [...tree.byId.values()].map((row) => ({ row, titles: Object.values(row.title).map(wordsOf) }));
-  const pieces = query.trim().split(/\s+/);
   // The same way of reading holds for the whole query: nobody changes the keyboard layout between two words of a category.
-  const readings = new Set(
-    pieces.flatMap((piece) =>
-      readingsOf(piece).map((_, index) => pieces.flatMap((each) => wordsOf(readingsOf(each)[index] ?? each)).join(' ')),
-    ),
-  );
-  for (const reading of readings) {
-    const words = reading.split(' ').filter(Boolean);
+  for (const reading of readingsOf(query.trim())) {
+    const words = wordsOf(reading);
     if (words.length === 0) continue;
     const found = titles.flatMap(({ row, titles: ofRow }) => {
       const points = Math.max(...ofRow.map((title) => pointsOf(title, words)));

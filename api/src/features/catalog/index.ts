@@ -17,6 +17,7 @@ export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.sche
 export { type ListFilters, noFilters } from './list-conditions';
 export { languageOf } from './offer-documents';
 export { normalizeText, withoutAccents, wordsOf } from './normalize';
+export { searchPatterns } from './search-patterns';
 export { stemOf } from './word-forms';
 export type { CardList, ListPlace } from './offer-lists.repository';
 export { listOrderings } from './orderings';

@@ -5,13 +5,14 @@ const folded: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', �
 
 /** Lower case, no accents, no apostrophes, look-alike letters of Ukrainian and Russian folded together. */
 export function normalizeText(text: string): string {
-  const plain = text
+  const plain = (marked.test(text) ? text.normalize('NFC') : text)
     .toLowerCase()
     .replace(apostrophes, '')
     .replace(/[ёґъыэ]/g, (letter) => folded[letter] ?? letter);
   return withoutAccents(plain);
 }
 
+const marked = /[\u0300-\u036f]/;
 // Latin letters with marks, and marks apart; й and ї have letters of their own.
 const accented = /[\u00c0-\u024f]|[\u0300-\u036f]/;
 
@@ -26,6 +27,13 @@ export function withoutAccents(text: string): string {
       .replace(/\u0301/g, '')
       .normalize('NFC')
   );
+}
+
+const maxTermLength = 40;
+
+/** A word as the vocabulary has it: cut, where it is very long. */
+export function termOf(word: string): string {
+  return word.length > maxTermLength ? word.slice(0, maxTermLength) : word;
 }
 
 const isWord = (word: string) => word.length > 1 || /\d/.test(word);

@@ -5,7 +5,7 @@ import { pictureOrNull } from '../../platform/media';
 import { formatMinor } from '../../platform/money';
 import { choiceTitle, currencySigns } from '../content';
 import type { OfferRow } from './cards.schemas';
-import { indexedWordsOf } from './normalize';
+import { indexedWordsOf, termOf } from './normalize';
 import type { OfferSource } from './offer-sources.repository';
 
 export interface OfferCard {
@@ -25,7 +25,6 @@ export interface OfferTerm {
 const weights = { title: 3, label: 2, context: 1 } as const;
 /** Above every time in microseconds, and small enough for a sum that is exact in a double. */
 const topPlace = 2 ** 52;
-const maxTermLength = 40;
 
 /** The language that a text is really in after falling back (decisions: texts). */
 export function languageOf(text: LocalizedText, locale: Locale): Locale {
@@ -81,7 +80,7 @@ export function termsOf(source: OfferSource): OfferTerm[] {
   const found = new Map<string, number>();
   const note = (words: readonly string[], weight: number) => {
     for (const word of words) {
-      const term = word.length > maxTermLength ? word.slice(0, maxTermLength) : word;
+      const term = termOf(word);
       if ((found.get(term) ?? 0) < weight) found.set(term, weight);
     }
   };

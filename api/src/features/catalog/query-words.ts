@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db';
-import { wordsOf } from './normalize';
+import { termOf, wordsOf } from './normalize';
 import { readingsOf } from './readings';
 import { typingDistance } from './typing-distance';
 import { findKnown, findLookAlikes, onlyWord, type WordRange, wordsWithPrefix } from './vocabulary.repository';
@@ -80,7 +80,7 @@ export async function understandQuery(db: Db, query: string): Promise<QueryWord[
 const isWhole = (words: readonly QueryWord[]) => words.every(({ forms }) => forms.length > 0);
 
 /** Keys that type signs in the Latin layout and letters in the others. */
-const signInside = /[a-z][[\];'`,.][a-z]/i;
+const signInside = /[a-z][[\]{};:'"`~,.<>][a-z]/i;
 
 /** `xj[jk` is rather `чохол` than two article numbers: a piece cut by such a sign is the word that it gives in the other layout, when there is one. */
 async function unlessAnotherLayout(db: Db, piece: string, found: QueryWord[]): Promise<QueryWord[]> {
@@ -102,7 +102,8 @@ interface Candidate {
   irregularForms: string[];
 }
 
-function candidateOf(word: string): Candidate {
+function candidateOf(typed: string): Candidate {
+  const word = termOf(typed);
   const stem = stemOf(word);
   return { word, stem, forms: formsOf(stem), irregularForms: stemVariants(stem).flatMap(formsOf) };
 }

@@ -1,14 +1,17 @@
 /** Other ways to read what was typed: in the wrong keyboard layout, or in the letters of another language. */
 
-const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const ukrainianKeys = 'йцукенгшщзхїфівапролджєячсмитьбю’';
-const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+// The last ones are what the keys of signs type with Shift.
+const latinKeys = 'qwertyuiop[]asdfghjkl;\'zxcvbnm,.`{}:"<>~';
+const ukrainianKeys = 'йцукенгшщзхїфівапролджєячсмитьбю’хїжєбю’';
+const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
 
 /** What the keys would have typed in the other layout: `ntktajy` → `телефон`, `шзрщту` → `iphone`. */
 function inOtherLayout(text: string): string[] {
   if (/[a-z]/.test(text)) return [retype(text, latinKeys, ukrainianKeys), retype(text, latinKeys, russianKeys)];
   if (/\p{Script=Cyrillic}/u.test(text))
-    return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((reading) => /^[a-z0-9-]+$/.test(reading));
+    return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((reading) =>
+      /^[a-z0-9 -]+$/.test(reading),
+    );
   return [];
 }
 
@@ -43,8 +46,8 @@ function inLatin(text: string): string[] {
   return [plain, plain.replaceAll('ay', 'i').replaceAll('f', 'ph')];
 }
 
-/** Every reading of one piece of a query, the most likely first, as typed at the very first. */
-export function readingsOf(piece: string): string[] {
-  const lower = piece.toLowerCase();
+/** Every reading of a query or of one piece of it, the most likely first, as typed at the very first. */
+export function readingsOf(text: string): string[] {
+  const lower = text.toLowerCase();
   return [...new Set([lower, ...inOtherLayout(lower), ...inCyrillic(lower), ...inLatin(lower)])];
 }

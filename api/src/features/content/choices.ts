@@ -86,6 +86,11 @@ function t(uk: string, ru: string, en: string): Message {
   return { uk, ru, en };
 }
 
+/** What an input takes for these values: them and their camelCase twins of the specification; `snakeCase` makes one of both. */
+export function withTwins(values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]))];
+}
+
 /** The camelCase twins of the specification are accepted as input: `novaPoshta` is `nova_poshta`. */
 export function snakeCase(value: string): string {
   return value.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/ /g, '');

@@ -15,6 +15,16 @@ export async function insertFavorite(tx: Db, userId: number, offerId: number, li
   return true;
 }
 
+/** Forgets marks of offers that nobody sees any more, and counts the others. */
+export async function dropUnseenFavorites(tx: Db, userId: number): Promise<void> {
+  await tx.query('select 1 from users where id = $1 for update', [userId]);
+  await tx.query(
+    'delete from favorites f where user_id = $1 and not exists (select 1 from offer_scope s where s.offer_id = f.offer_id and s.scope_id = $2)',
+    [userId, scopeOf.everything],
+  );
+  await tx.query('update users set favorites_count = (select count(*) from favorites where user_id = $1) where id = $1', [userId]);
+}
+
 export async function deleteFavorite(tx: Db, userId: number, offerId: number): Promise<void> {
   const deleted = await tx.query('delete from favorites where user_id = $1 and offer_id = $2', [userId, offerId]);
   if (deleted.rowCount === 1) await tx.query('update users set favorites_count = favorites_count - 1 where id = $1', [userId]);

@@ -3,7 +3,15 @@ import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { AppError, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { favoritesLimit } from '../content';
-import { deleteFavorite, deleteVisits, isOfferVisible, insertFavorite, listMarkedCards, upsertVisits } from './favorites.repository';
+import {
+  deleteFavorite,
+  deleteVisits,
+  dropUnseenFavorites,
+  isOfferVisible,
+  insertFavorite,
+  listMarkedCards,
+  upsertVisits,
+} from './favorites.repository';
 
 const visitsKept = 100;
 
@@ -41,6 +49,8 @@ export function createFavoritesService(pool: Pool) {
     async add(actor: Actor, offerId: number): Promise<void> {
       await inTransaction(pool, async (tx) => {
         if (!(await isOfferVisible(tx, offerId))) throw new NotFound();
+        if (await insertFavorite(tx, actor.userId, offerId, favoritesLimit)) return;
+        await dropUnseenFavorites(tx, actor.userId);
         if (!(await insertFavorite(tx, actor.userId, offerId, favoritesLimit))) throw new FavoritesLimitReached();
       });
     },

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db';
-import { anOffer, aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi, type TestPerson, type TestShop } from '../../testing';
 import { reindexOffers } from '../catalog';
 
 let api: TestApi;
@@ -49,10 +49,27 @@ it('keeps the newest favourite first, and forgets it again, however often it is 
   expect(await storedCount()).toEqual({ n: 1, rows: 1 });
 });
 
+/** Marks so many new offers of a shop. */
+async function markMany(count: number, shop: TestShop): Promise<void> {
+  const category = await aCategory(api);
+  for (let at = 0; at < count; at += 1) await mark((await anOffer(api, { shop, category })).id, 'add-to');
+}
+
+it('does not count offers that are gone for ever', async () => {
+  const shop = await aShop(api);
+  await markMany(100, shop);
+  const other = await anOffer(api);
+  expect(await mark(other.id, 'add-to')).toMatchObject({ status: 409, body: { code: 'favorites_limit' } });
+  await api.call('DELETE', `trading/seller/shops/${String(shop.id)}/delete/`, { as: shop.owner.access });
+
+  expect((await mark(other.id, 'add-to')).status).toBe(204);
+  expect(await storedCount()).toEqual({ n: 1, rows: 1 });
+});
+
 it('ends at a hundred, even when many come at once, and does not take what is not there', async () => {
   const offer = await anOffer(api);
   await mark(offer.id, 'add-to');
-  await api.pool.query('update users set favorites_count = 98 where id = $1', [buyer.id]);
+  await markMany(97, offer.shop);
   const more = await Promise.all(Array.from({ length: 5 }, () => anOffer(api, { shop: offer.shop })));
 
   const answers = await Promise.all(more.map(({ id }) => mark(id, 'add-to')));

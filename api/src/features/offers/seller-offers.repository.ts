@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import { searchPatterns } from '../catalog';
 
 export interface SellerOfferListRow {
   id: number;
@@ -84,11 +85,18 @@ export async function listOwnOffers(
   offset: number,
 ): Promise<{ rows: SellerOfferListRow[]; count: number }> {
   const where = `where ${own} and ($2::bigint is null or o.shop_id = $2)
-    and ($3::text is null or o.sku ilike $3 || '%' or exists (select 1 from jsonb_each_text(o.title) t where t.value ilike '%' || $3 || '%'))
+    and ($3::text[] is null or fold_text(o.sku) like any($3) or exists (select 1 from jsonb_each_text(o.title) t where fold_text(t.value) like any($3)))
     and ($4::int is null or $4 = any(c.path)) and ($5::text is null or o.status = $5)
     and ($6::boolean is null or $6 = (cardinality(o.image_keys) > 0)) and ($7::boolean is null or $7 = coalesce(o.stock = 0, false))`;
-  const search = filters.search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null;
-  const values = [ownerId, filters.shopId, search, filters.categoryId, filters.status, filters.hasPicture, filters.isSoldOut];
+  const values = [
+    ownerId,
+    filters.shopId,
+    searchPatterns(filters.search),
+    filters.categoryId,
+    filters.status,
+    filters.hasPicture,
+    filters.isSoldOut,
+  ];
   const [page, total] = await Promise.all([
     db.query<SellerOfferListRow>(`select ${listColumns} ${tables} ${where} order by ${orderBy[ordering]} limit $8 offset $9`, [
       ...values,
@@ -108,7 +116,7 @@ export async function findOwnOffer(db: Db, ownerId: number, id: number): Promise
 /** By id or alias; null when there is none. */
 export async function findCategoryId(db: Db, category: number | string): Promise<number | null> {
   const isId = typeof category === 'number' || /^\d{1,9}$/.test(category);
-  const { rows } = await db.query<{ id: number }>(`select id from categories where ${isId ? 'id = $1::int' : 'alias = $1'}`, [
+  const { rows } = await db.query<{ id: number }>(`select id from categories where ${isId ? 'id = $1::bigint' : 'alias = $1'}`, [
     isId ? Number(category) : category,
   ]);
   return rows[0]?.id ?? null;

@@ -1,15 +1,11 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
 import { CategoryLink, PictureFields } from '../catalog';
-import { choices } from '../content';
+import { choices, withTwins } from '../content';
 
 export const offerStatuses = ['active', 'draft', 'hidden'] as const;
 export const offerColors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather'] as const;
 const closed = { additionalProperties: false };
-// The camelCase twins of the specification are accepted as input.
-const withTwins = (values: readonly string[]) => [
-  ...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])),
-];
 const textsOf = (maxLength: number, description: string) =>
   Type.Object(
     {
@@ -71,7 +67,14 @@ const optionalFields = {
 const title = textsOf(120, 'Title; Ukrainian at least');
 export const CreateOfferBody = Type.Object(
   {
-    shop: Id,
+    shop: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Shop that sells it; by default the only one of the seller',
+        examples: [12],
+      }),
+    ),
     title,
     category,
     price: Amount,

@@ -6,8 +6,7 @@ import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { reindexOffers } from '../catalog';
-import { aliasOf } from '../shops';
-import { requireOwnShop } from '../shops';
+import { aliasOf, findOnlyShop, requireOwnShop } from '../shops';
 import { checkOfferFields, type OfferFields } from './offer-columns';
 import { changedPrice, missingForActive, nextHoistAt } from './offer-rules';
 import { HoistedToday, OfferNotActive } from './seller-offers.errors';
@@ -53,10 +52,11 @@ export function createSellerOffersService(pool: Pool) {
     /** @throws NotFound, also for a stranger's. */
     get: (actor: Actor, id: number) => readOwn(pool, actor, id),
 
-    /** @throws NotFound for a stranger's shop, InvalidFields. */
-    create(actor: Actor, { shop, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
+    /** In the seller's only shop where none is named. @throws NotFound for a stranger's shop, InvalidFields. */
+    create(actor: Actor, { shop: named, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
-        await requireOwnShop(tx, actor, shop);
+        await requireOwnShop(tx, actor, named ?? null);
+        const shop = named ?? (await findOnlyShop(tx, actor));
         const { columns, tagIds = [] } = await checkOfferFields(tx, shop, fields, null, locale);
         const all: OfferColumns = { ...allWays, status: 'active', ...columns };
         if (all.status === 'active') refuseIncomplete(all);

@@ -4,6 +4,7 @@ import { withoutAccents } from '../catalog';
 export function foldSku(sku: string): string {
   return withoutAccents(
     sku
+      .normalize('NFC')
       .toLowerCase()
       .replace(/[’ʼ‘`´]/g, "'")
       .replace(/ё/g, 'е'),

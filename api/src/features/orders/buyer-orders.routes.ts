@@ -32,7 +32,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog }
   app.post(
     '/trading/buyer/orders/create/',
     {
-      config: careful,
+      config: { ...careful, isIdempotent: true },
       schema: {
         tags,
         operationId: 'createOrder',

@@ -1,14 +1,10 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
 import { OfferRow, PictureFields } from '../catalog';
-import { choices } from '../content';
+import { choices, withTwins } from '../content';
 
 export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
 export const cancelReasons = Object.keys(choices.order_cancel_reason) as (keyof typeof choices.order_cancel_reason)[];
-// The camelCase twins of the specification are accepted as input.
-const withTwins = (values: readonly string[]) => [
-  ...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])),
-];
 const DeliveryMethod = Choice(withTwins(Object.keys(choices.delivery)), 'How it is delivered');
 const PaymentMethod = Choice(withTwins(Object.keys(choices.payment)), 'How it is paid');
 const Label = (of: string) => Type.String({ description: `Label of the ${of}, in the language of the request` });

@@ -58,6 +58,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/:id/open/',
     {
+      config: { isIdempotent: true },
       schema: {
         tags,
         operationId: 'openOrder',
@@ -74,6 +75,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/create/',
     {
+      config: { isIdempotent: true },
       schema: {
         tags,
         operationId: 'enterOrder',

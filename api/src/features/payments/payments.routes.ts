@@ -12,6 +12,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
   app.post(
     '/payment/:provider/generate-checkout-url/',
     {
+      config: { isIdempotent: true },
       schema: {
         tags,
         operationId: 'generateCheckoutUrl',

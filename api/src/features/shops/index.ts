@@ -1,6 +1,6 @@
 export { aliasOf } from './alias';
 export { closeShopsOf } from './close-shops';
-export { requireOwnShop } from './own-shop';
+export { findOnlyShop, requireOwnShop } from './own-shop';
 export { followShops, reindexShop } from './reindex-shop';
 export { registerSellerShopRoutes } from './seller-shops.routes';
 export { createSellerShopsService } from './seller-shops.service';

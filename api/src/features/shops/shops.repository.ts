@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import { searchPatterns } from '../catalog';
 
 export interface PublicShopRow {
   id: number;
@@ -51,8 +52,8 @@ export async function listShops(
   limit: number,
   offset: number,
 ): Promise<{ rows: PublicShopRow[]; count: number }> {
-  const where = `where s.deleted_at is null and ($1::text is null or s.title ilike '%' || replace(replace(replace($1, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%') and ($2::text is null or s.city = $2)`;
-  const values = [filters.search, filters.city];
+  const where = `where s.deleted_at is null and ($1::text[] is null or fold_text(s.title) like any($1)) and ($2::text is null or s.city = $2)`;
+  const values = [searchPatterns(filters.search), filters.city];
   const [page, total] = await Promise.all([
     db.query<PublicShopRow>(`select ${columns} from shops s ${where} order by ${orderBy[ordering]} limit $3 offset $4`, [
       ...values,

@@ -15,6 +15,8 @@ it('takes the last 30 days by default', () => {
 it('refuses a period that ends before it begins, or is endless', () => {
   expect(periodOf('2026-11-20', '2026-11-19', '2026-11-20')).toBeNull();
   expect(periodOf('2020-01-01', '2026-11-19', '2026-11-20')).toBeNull();
+  expect(periodOf('9999-12-31', undefined, '2026-11-20')).toBeNull();
+  expect(periodOf(undefined, '0000-01-01', '2026-11-20')).toBeNull();
 });
 
 it('compares with as many days right before', () => {

@@ -4,6 +4,8 @@ export type Step = 'day' | 'week' | 'month';
 const dayMs = 24 * 3600_000;
 export const defaultDays = 30;
 export const maxDays = 800;
+/** No market has days outside of these, and dates of five digits cannot be compared as texts. */
+const [firstDay, lastDay] = ['2000-01-01', '2199-12-31'];
 
 export interface Period {
   from: string;
@@ -22,8 +24,9 @@ export function daysIn({ from, to }: Period): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 }
 
-/** The last 30 days unless said otherwise; null when it ends before it begins or is longer than we keep. */
+/** The last 30 days unless said otherwise; null when it ends before it begins, is longer than we keep, or not of this time. */
 export function periodOf(from: string | undefined, to: string | undefined, today: string): Period | null {
+  if ([from, to].some((day) => day !== undefined && (day < firstDay || day > lastDay))) return null;
   const end = to ?? (from === undefined ? today : today > from ? today : from);
   const start = from ?? addDays(end, 1 - defaultDays);
   const period = { from: start, to: end };

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 
 /** Text without control characters (line breaks and tabs are fine). */
-export const cleanPattern = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$';
+export const cleanPattern = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$';
 
 export const Text = (maxLength: number, options: { minLength?: number; description?: string; examples?: unknown[] } = {}) =>
   Type.String({ maxLength, pattern: cleanPattern, ...options });

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FastifySchemaCompiler } from 'fastify';
 
 // `verbose` keeps the value beside each problem: an empty one is told apart from a wrong one.
@@ -8,7 +9,13 @@ const ajvOptions = { allErrors: true, verbose: true, useDefaults: true, strict: 
 const bodies = new Ajv({ ...ajvOptions, coerceTypes: false });
 const texted = new Ajv({ ...ajvOptions, coerceTypes: 'array' });
 // The formats were typed against another copy of the same version line.
-for (const ajv of [bodies, texted]) addFormats(ajv as unknown as Parameters<typeof addFormats>[0]);
+for (const ajv of [bodies, texted]) {
+  addFormats(ajv as unknown as Parameters<typeof addFormats>[0]);
+  // RFC 3339 has a year 0000, the database has none.
+  ajv.addFormat('date', (text) => isDate(text) && !text.startsWith('0000'));
+}
+
+const { validate: isDate } = fullFormats.date as { validate: (text: string) => boolean };
 
 /** Compiles the schemas of a route; bodies refuse unknown fields, query values that nobody knows are ignored. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
