@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../platform/db';
 import { anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
 import { findLedgerProblems, postEntry } from '../billing';
@@ -110,6 +111,22 @@ describe('a checkout', () => {
     expect(other.status).toBe(409);
     const { rows } = await api.pool.query('select count(*)::int as n from order_items where offer_id = $1', [offer.id]);
     expect(rows[0].n).toBe(1);
+  });
+
+  it.each([
+    ['once, from wherever a guest sends a random key again', randomUUID(), 1],
+    ['for each address that sends a key that others may have too', 'order-1', 2],
+  ])('is placed %s', async (_how, key, count) => {
+    const offer = await anOffer(api);
+    const body = { ...contacts, items: [{ offer: offer.id, quantity: 1 }] };
+    const placeFrom = (address: string) =>
+      api.post('trading/buyer/orders/create/', body, { headers: { 'idempotency-key': key, 'x-forwarded-for': address } });
+
+    const answers = [await placeFrom('203.0.113.5'), await placeFrom('198.51.100.7')];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { rows } = await api.pool.query('select count(*)::int as n from order_items where offer_id = $1', [offer.id]);
+    expect(rows[0].n).toBe(count);
   });
 
   it.each([

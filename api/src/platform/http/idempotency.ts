@@ -19,6 +19,8 @@ interface Claim {
 /** How long a repeated call waits for the first one to finish. */
 const patienceMs = 10_000;
 const lookEveryMs = 40;
+/** 128 bits, as UUIDs are written or without their hyphens. */
+const randomPattern = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -40,7 +42,7 @@ export async function idempotently(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return reply.code(statusCode).send(await work());
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new MalformedRequest();
-  const scope = `${request.method} ${request.routeOptions.url ?? ''} ${callerOf(request)}`;
+  const scope = `${request.method} ${request.routeOptions.url ?? ''} ${callerOf(request, key)}`;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body ?? null]))
     .digest('hex');
@@ -112,8 +114,10 @@ async function markUsed(tx: Db, { scope, key, claimedAt }: Claim, statusCode: nu
   if (rowCount !== 1) throw new IdempotencyKeyInUse();
 }
 
-function callerOf(request: FastifyRequest): string {
-  return request.actor ? `user:${String(request.actor.userId)}` : `ip:${request.ip}`;
+/** A key that nobody can guess stands for its guest, whose address may change between two tries; any other holds from one address. */
+function callerOf({ actor, ip }: FastifyRequest, key: string): string {
+  if (actor) return `user:${String(actor.userId)}`;
+  return randomPattern.test(key) ? 'guest' : `ip:${ip}`;
 }
 
 /** Forgets keys whose day is over. */
