@@ -9,6 +9,7 @@ export const texts = {
   },
   emailTaken: { uk: 'Такий e-mail уже зареєстровано', ru: 'Такой e-mail уже зарегистрирован', en: 'This e-mail is already registered' },
   badLink: { uk: 'Посилання недійсне або застаріло', ru: 'Ссылка недействительна или устарела', en: 'The link is wrong or has expired' },
+  birthDateToCome: { uk: 'Ця дата ще не настала', ru: 'Эта дата ещё не наступила', en: 'This date is still to come' },
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
   wrongPassword: { uk: 'Неправильний пароль', ru: 'Неверный пароль', en: 'Wrong password' },
   tooManyAttempts: {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
+import { scopeOf } from '../catalog';
 
 export interface UserRow {
   id: number;
@@ -19,8 +20,9 @@ export interface UserRow {
   buyer_rating_count: number;
 }
 
-const userColumns =
-  'id, email, password_hash, is_active, user_type, first_name, last_name, phone, language, avatar_key, birth_date, city, favorites_count, buyer_rating_sum, buyer_rating_count';
+// Favourites that can be seen: an offer may be gone.
+const userColumns = `id, email, password_hash, is_active, user_type, first_name, last_name, phone, language, avatar_key, birth_date, city, buyer_rating_sum, buyer_rating_count,
+  (select count(*)::int from favorites f join offer_scope s on s.offer_id = f.offer_id and s.scope_id = ${String(scopeOf.everything)} where f.user_id = users.id) as favorites_count`;
 
 export interface NewUser {
   email: string;
@@ -74,7 +76,10 @@ export async function updateUser(db: Db, id: number, changes: UserChanges): Prom
   const names = Object.keys(changes) as (keyof UserChanges)[];
   if (names.length === 0) return;
   const assignments = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
-  await db.query(`update users set ${assignments}, updated_at = now() where id = $1`, [id, ...names.map((name) => changes[name])]);
+  await db.query(`update users set ${assignments}, updated_at = now() where id = $1 and deleted_at is null`, [
+    id,
+    ...names.map((name) => changes[name]),
+  ]);
 }
 
 export type TokenPurpose = 'activation' | 'password_reset' | 'email_change';

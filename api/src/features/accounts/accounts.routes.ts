@@ -1,4 +1,5 @@
 import { requireActor } from '../../platform/auth';
+import { Unauthorized } from '../../platform/errors';
 import { type HttpApp, NoContent, refusing } from '../../platform/http';
 import { presentCurrentUser, type SellerPrices } from './accounts.presenter';
 import {
@@ -108,7 +109,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      await accounts.resetPassword(request.body.uid, request.body.token, request.body.new_password);
+      await accounts.resetPassword(request.body.uid, request.body.token, request.body.new_password, request.ip);
       return reply.code(204).send(null);
     },
   );
@@ -145,7 +146,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         const isRepeatable = request.headers[repeatHeader] === '1';
         return await cookies.send(reply, await accounts.refresh(cookies.refreshTokenOf(request), isRepeatable));
       } catch (error) {
-        if (cookies.has(request)) cookies.clear(reply);
+        if (error instanceof Unauthorized && cookies.isAsked(request)) cookies.clear(reply);
         throw error;
       }
     },

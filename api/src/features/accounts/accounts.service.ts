@@ -1,8 +1,11 @@
 import { type Actor, followingOpaqueToken, hashPassword, hashToken, newOpaqueToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
+import { networkOf } from '../../platform/limits';
 import { composeMail, enqueueMail } from '../../platform/mail';
+import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
@@ -27,7 +30,13 @@ import {
 } from './accounts.repository';
 import { lockUser } from './security.repository';
 import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
-import { findRefreshTokenForUpdate, isKnownAddress, markRefreshTokenUsed, revokeSession, revokeSessionsOf } from './sessions.repository';
+import {
+  findRefreshTokenForUpdate,
+  listSignInAddresses,
+  markRefreshTokenUsed,
+  revokeSession,
+  revokeSessionsOf,
+} from './sessions.repository';
 
 export interface Registration {
   email: string;
@@ -95,6 +104,18 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
     return userId;
   }
 
+  async function checkAvatar({ userId }: Actor, key: string | null): Promise<void> {
+    if (key === null || (await isPictureKnown(pool, key))) return;
+    const user = await findUser(pool, userId);
+    if (key !== user?.avatar_key) throw InvalidFields.of('avatar', fieldTexts.unknownPicture);
+  }
+
+  /** Whoever knew the old password may have asked for links: none of them is good any more. */
+  async function dropLinks(tx: Tx, userId: number): Promise<void> {
+    await dropUserTokens(tx, userId, 'password_reset');
+    await dropUserTokens(tx, userId, 'email_change');
+  }
+
   return {
     /** Makes an account that has to be activated by mail. @throws InvalidFields when the e-mail is taken or the phone is none. */
     async register(request: Registration, locale: Locale): Promise<{ id: number; email: string }> {
@@ -143,16 +164,19 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
     },
 
     /** Sets a new password and ends every session. @throws InvalidFields when the link is wrong, used or older than 1 h. */
-    async resetPassword(uid: string, token: string, newPassword: string): Promise<void> {
+    async resetPassword(uid: string, token: string, newPassword: string, ip: string): Promise<void> {
       const passwordHash = await hashPassword(newPassword);
-      await inTransaction(pool, async (tx) => {
+      const user = await inTransaction(pool, async (tx) => {
         const userId = await consumeLink(tx, uid, token, 'password_reset');
+        await lockUser(tx, userId);
         await updatePassword(tx, userId, passwordHash);
-        await dropUserTokens(tx, userId, 'password_reset');
+        await dropLinks(tx, userId);
         // Whoever can read the mails of the address has proved that it is theirs.
         await activateUser(tx, userId);
         await revokeSessionsOf(tx, userId);
+        return findUser(tx, userId);
       });
+      if (user) await throttle.noteProof(user.email, ip);
     },
 
     /** @throws BadCredentials, NotActivated (only with the right password), TooManySignIns. */
@@ -161,7 +185,8 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       const { ip } = place;
       const user = await findUserByEmail(pool, email);
       // While many addresses guess at one account, only those where its owner has been before are let through.
-      const isOwnersPlace = async () => user !== null && (await isKnownAddress(pool, user.id, ip));
+      const isOwnersPlace = async () =>
+        user !== null && (await listSignInAddresses(pool, user.id)).some((known) => networkOf(known) === networkOf(ip));
       const closedForSeconds = await throttle.secondsUntilOpen(email, ip, isOwnersPlace);
       if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
@@ -170,7 +195,12 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       }
       await throttle.noteSuccess(email, ip);
       if (!user.is_active) throw new NotActivated();
-      return inTransaction(pool, (tx) => sessionTokens.open(tx, user.id, place));
+      return inTransaction(pool, async (tx) => {
+        // To look at a password takes a while: it may have been changed, or the account deleted, meanwhile.
+        const locked = await lockUser(tx, user.id);
+        if (locked?.password_hash !== user.password_hash) throw new BadCredentials();
+        return sessionTokens.open(tx, user.id, place);
+      });
     },
 
     /**
@@ -220,16 +250,20 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       return { user, numbers, balances };
     },
 
-    /** @throws InvalidFields when the phone is none. */
+    /** @throws InvalidFields when the phone is none, the picture was not uploaded or the birth date is still to come. */
     async updateMe(actor: Actor, request: UserChangesRequest): Promise<void> {
       const { avatar, phone, ...rest } = request;
       const changes: UserChanges = { ...(rest as UserChanges) };
-      if (avatar !== undefined) changes.avatar_key = avatar;
+      if (avatar !== undefined) {
+        await checkAvatar(actor, avatar);
+        changes.avatar_key = avatar;
+      }
       if (phone !== undefined) {
         const normalized = phone ? normalizePhone(phone) : null;
         if (phone && !normalized) throw InvalidFields.of('phone', texts.badPhone);
         changes.phone = normalized;
       }
+      if (rest.birth_date && Date.parse(rest.birth_date) > Date.now()) throw InvalidFields.of('birth_date', texts.birthDateToCome);
       await updateUser(pool, actor.userId, changes);
     },
 
@@ -242,7 +276,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
         const locked = await lockUser(tx, user.id);
         if (locked?.password_hash !== user.password_hash) throw InvalidFields.of('current_password', texts.wrongPassword);
         await updatePassword(tx, user.id, passwordHash);
-        await dropUserTokens(tx, user.id, 'password_reset');
+        await dropLinks(tx, user.id);
         await revokeSessionsOf(tx, user.id, actor.sessionId);
       });
     },

@@ -1,9 +1,10 @@
-import { aPerson, createTestApi, type TestApi } from '../../testing';
+import { aPerson, createTestApi, lockTable, type TestApi, unlockTables, until, waitingForLocks } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
 });
+afterEach(unlockTables);
 afterAll(() => api.close());
 
 const registration = (email: string) => ({ email, password: 'long enough', user_type: 'buyer' });
@@ -208,6 +209,29 @@ describe('refreshing', () => {
     expect(honest.status).toBe(401);
   });
 
+  it('keeps the cookie of a session that was not refused itself', async () => {
+    const first = await signIn();
+    const cookie = `yarmarok_refresh=${first.refresh}`;
+    const clears = ({ cookies }: { cookies: { name: string }[] }) => cookies.some(({ name }) => name === 'yarmarok_refresh');
+
+    const other = await api.post('auth/jwt/refresh/', { refresh: 'nonsense' }, { headers: { cookie } });
+    const unlock = await lockTable(api.config.databaseUrl, 'refresh_tokens', 'access exclusive');
+    const waiting = api.post('auth/jwt/refresh/', undefined, { headers: { cookie } });
+    await until(async () => (await waitingForLocks(api.pool, 'select 1 from refresh_tokens')) > 0);
+    await api.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'select 1 from refresh_tokens%'`,
+    );
+    const away = await waiting;
+    await unlock();
+    const after = await api.post('auth/jwt/refresh/', undefined, { headers: { cookie } });
+    const spent = await api.post('auth/jwt/refresh/', undefined, { headers: { cookie } });
+
+    expect([other.status, clears(other)]).toEqual([401, false]);
+    expect([away.status, clears(away)]).toEqual([503, false]);
+    expect(after.status).toBe(200);
+    expect([spent.status, clears(spent)]).toEqual([401, true]);
+  });
+
   it('lets one of two uses at once through', async () => {
     const first = await signIn();
 
@@ -225,7 +249,39 @@ describe('refreshing', () => {
   });
 });
 
+describe('a sign-in under way', () => {
+  it.each([
+    ['while the password is changed', `update users set password_hash = 'another' where id = $1`],
+    ['while the account is deleted', 'update users set deleted_at = now() where id = $1'],
+  ])('opens no session %s', async (_when, change) => {
+    const person = await aPerson(api);
+    const changing = await api.pool.connect();
+    await changing.query('begin');
+    await changing.query(change, [person.id]);
+    const signing = api.post('auth/jwt/create/', { email: person.email, password: person.password });
+    await until(async () => (await waitingForLocks(api.pool, 'select id, password_hash')) > 0);
+    await changing.query('commit');
+    changing.release();
+
+    expect((await signing).status).toBe(401);
+    const { rows } = await api.pool.query('select count(*)::int as n from sessions where user_id = $1', [person.id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
 describe('a forgotten password', () => {
+  it('ends links that take over the address', async () => {
+    const person = await aPerson(api);
+    const address = `taken-over-${String(person.id)}@yarmarok.example`;
+    await api.post('auth/user/change-email/', { new_email: address, password: person.password }, { as: person.access });
+    await api.post('auth/user/forgot-password/', { email: person.email });
+    const mailTo = async (email: string) => linkOf((await api.mails()).findLast(({ to }) => to === email)!.text);
+
+    await api.post('auth/user/reset-password/', { ...(await mailTo(person.email)), new_password: 'exactly8' });
+
+    expect((await api.post('auth/user/confirm-email/', await mailTo(address))).status).toBe(400);
+  });
+
   it('is set anew through the mail, which ends every session', async () => {
     const person = await aPerson(api);
     const session = await api.post('auth/jwt/create/', { email: person.email, password: person.password });
@@ -285,6 +341,23 @@ describe('the current user', () => {
       buyer: { bonus_balance: '0.00', avg_review_rating: null, favorites_count: 0 },
       seller: { balance: '0.00', bonus_balance: '0.00', leads: 0, lead_price: '0.40', open_order_leads_price: 1, shops_count: 0 },
     });
+  });
+
+  it('has no picture that was not uploaded, and was not born in days to come', async () => {
+    const { access: as } = await aPerson(api);
+    const change = (body: object) => api.patch('auth/user/me/', body, { as });
+
+    expect((await change({ avatar: 'nonsense' })).body).toEqual({ avatar: ['No such picture was uploaded'] });
+    expect((await change({ birth_date: '2999-01-01' })).body).toEqual({ birth_date: ['This date is still to come'] });
+    expect((await change({ birth_date: '0000-01-01' })).body).toEqual({ birth_date: [expect.any(String)] });
+    expect((await change({ avatar: null, birth_date: '1999-01-01' })).status).toBe(200);
+  });
+
+  it('keeps the picture that it has', async () => {
+    const { access: as, id } = await aPerson(api);
+    await api.pool.query(`update users set avatar_key = 'demo/person' where id = $1`, [id]);
+
+    expect((await api.patch('auth/user/me/', { avatar: 'demo/person' }, { as })).status).toBe(200);
   });
 
   it('keeps a changed phone in its international form', async () => {

@@ -73,7 +73,8 @@ export class OpenIdProvider {
           : claims;
       return personOf(told);
     } catch (error) {
-      if (error instanceof openId.ResponseBodyError && error.status < 500) throw new CodeRefused();
+      // Any other refusal is about our settings, or theirs.
+      if (error instanceof openId.ResponseBodyError && error.error === 'invalid_grant') throw new CodeRefused();
       if (error instanceof openId.AuthorizationResponseError) throw new CodeRefused();
       throw error;
     }

@@ -17,15 +17,15 @@ export async function proveOwner(
   password: string,
   field: 'password' | 'current_password',
 ): Promise<UserRow> {
-  const account = `user:${String(actor.userId)}`;
-  const closedForSeconds = await throttle.secondsUntilOpen(account, '');
+  // By session: whoever stole one must not close the account to its owner.
+  const [account, place] = [`user:${String(actor.userId)}`, `session:${String(actor.sessionId)}`];
+  const closedForSeconds = await throttle.secondsUntilOpen(account, place);
   if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
   const user = await findUser(pool, actor.userId);
   if (!user) throw new Unauthorized();
   if (await verifyPassword(user.password_hash, password)) {
-    await throttle.noteSuccess(account, '');
+    await throttle.noteSuccess(account, place);
     return user;
   }
-  await throttle.noteFailure(account);
   throw InvalidFields.of(field, user.password_hash === null ? texts.noPassword : texts.wrongPassword);
 }

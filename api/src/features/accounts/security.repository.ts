@@ -94,6 +94,11 @@ export async function erasePerson(tx: Tx, userId: number): Promise<void> {
      where id = $1`,
     [userId],
   );
+  // No phone is no phone number, and the column wants one.
+  await tx.query(`update shops set phone = '+380000000000', email = '' where owner_id = $1`, [userId]);
+  await tx.query(`update shop_sites set contacts = '{}', social_links = '[]' where shop_id in (select id from shops where owner_id = $1)`, [
+    userId,
+  ]);
   await tx.query(`update sessions set user_agent = '', ip = '' where user_id = $1`, [userId]);
   await tx.query(`update offer_reviews set author_name = '', author_id = null where author_id = $1`, [userId]);
   await tx.query(

@@ -74,6 +74,15 @@ describe('another address', () => {
     expect(answer.status).toBe(400);
   });
 
+  it('is closed to nobody but the session in which somebody guesses the password', async () => {
+    const person = await aPerson(api);
+    const elsewhere = (await signIn(person)).body.access as string;
+    for (let i = 0; i < 11; i += 1) await change(person, aNewAddress(), 'wrong');
+
+    expect((await change(person, aNewAddress())).status).toBe(429);
+    expect((await change({ ...person, access: elsewhere }, aNewAddress())).status).toBe(204);
+  });
+
   it('needs the password, and guessing it is slowed down', async () => {
     const person = await aPerson(api);
 
@@ -175,6 +184,34 @@ describe('guessing from many addresses', () => {
 
     expect((await from('10.3.0.1', person.password)).status).toBe(429);
     expect((await from('10.1.0.1', person.password)).status).toBe(200);
+    await api.post('auth/user/forgot-password/', { email: person.email });
+    const link = linkOf((await mailTo(person.email))[0]!.text);
+    const reset = { ...link, new_password: 'exactly8' };
+    await api.post('auth/user/reset-password/', reset, { headers: { 'x-forwarded-for': '10.3.0.1' } });
+    expect((await from('10.3.0.1', 'exactly8')).status).toBe(200);
+    expect((await from('10.4.0.1', 'exactly8')).status).toBe(429);
+  });
+
+  it('from one network of version 6 closes the account to that network only', async () => {
+    const person = await aPerson(api);
+    const from = (ip: string, password: string) =>
+      api.post('auth/jwt/create/', { email: person.email, password }, { headers: { 'x-forwarded-for': ip } });
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, at) => from(`2001:db8:1:1::${at.toString(16)}`, 'guess')));
+
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect((await from('2001:db8:1:1::ffff', person.password)).status).toBe(429);
+    expect((await from('2001:db8:1:2::1', person.password)).status).toBe(200);
+  });
+
+  it('leaves an owner in who comes from another address of a known network of version 6', async () => {
+    const person = await aPerson(api);
+    const from = (ip: string, password: string) =>
+      api.post('auth/jwt/create/', { email: person.email, password }, { headers: { 'x-forwarded-for': ip } });
+    expect((await from('2001:db8:2:1::1', person.password)).status).toBe(200);
+    for (let i = 0; i < 20; i += 1) await Promise.all([1, 2, 3, 4, 5].map(() => from(`10.5.0.${String(i)}`, 'guess')));
+
+    expect((await from('2001:db8:2:1:a:b:c:d', person.password)).status).toBe(200);
+    expect((await from('2001:db8:2:2::1', person.password)).status).toBe(429);
   });
 });
 
@@ -187,6 +224,8 @@ describe('deleting the account', () => {
     await api.patch('auth/user/me/', { last_name: 'Kovalenko', phone: '0501234567', city: 'kyiv' }, { as: person.access });
     const offer = await anOffer(api, { shop: await aShop(api, { owner: seller }) });
     const order = await anOrder(api, offer, { buyer: person });
+    const shop = await aShop(api, { owner: person });
+    await api.patch(`trading/seller/shops/${String(shop.id)}/site/`, { contacts: { phone: '0501112233' } }, { as: person.access });
     await api.pool.query(`update orders set status = 'completed', completed_at = now() where id = $1`, [order.id]);
     await api.post(`trading/buyer/offers/${String(offer.id)}/add-to-favorites/`, undefined, { as: person.access });
     await api.post('trading/buyer/reviews/create/', { order: order.id, offer: offer.id, rating: 5 }, { as: person.access });
@@ -203,6 +242,11 @@ describe('deleting the account', () => {
       [person.id],
     );
     expect(traces.rows[0]!.text).toBe(`deleted-${String(person.id)}@deleted.invalid`);
+    const shops = await api.pool.query<{ text: string }>(
+      'select concat(s.phone, s.email, t.contacts, t.social_links) as text from shops s left join shop_sites t on t.shop_id = s.id where s.id = $1',
+      [shop.id],
+    );
+    expect(shops.rows[0]!.text).toBe('+380000000000{}[]');
     const kept = await api.pool.query('select buyer_email from orders where id = $1', [order.id]);
     expect(kept.rows).toHaveLength(1);
     const reviews = (await api.get(`trading/buyer/offers/${String(offer.id)}/reviews/list/`)).body.results;

@@ -19,9 +19,14 @@ export function createSessionCookies(isSecure: boolean) {
         .setCookie(markerName, '1', { ...cookie, httpOnly: false })
         .send(tokens),
     clear: (reply: FastifyReply) => reply.clearCookie(cookieName, { path: '/' }).clearCookie(markerName, { path: '/' }),
-    has: (request: FastifyRequest) => (request.cookies[cookieName] ?? request.cookies[markerName]) !== undefined,
+    /** Whether a refusal is about the cookies: there are some, and the body has no token of its own. */
+    isAsked: (request: FastifyRequest) =>
+      bodyTokenOf(request) === undefined && (request.cookies[cookieName] ?? request.cookies[markerName]) !== undefined,
     /** The refresh token of the body, else of the cookie. */
-    refreshTokenOf: (request: FastifyRequest) =>
-      (request.body as { refresh?: string } | null | undefined)?.refresh ?? request.cookies[cookieName],
+    refreshTokenOf: (request: FastifyRequest) => bodyTokenOf(request) ?? request.cookies[cookieName],
   };
+}
+
+function bodyTokenOf({ body }: FastifyRequest): string | undefined {
+  return (body as { refresh?: string } | null | undefined)?.refresh;
 }

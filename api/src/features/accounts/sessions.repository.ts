@@ -57,11 +57,11 @@ export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?:
   ]);
 }
 
-/** False when the session was ended; deleting an account ends all of its sessions. */
+/** False when the session was ended, or the account deleted. */
 export async function isSessionAlive(db: Db, sessionId: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'session alive',
-    text: 'select 1 from sessions where id = $1 and revoked_at is null',
+    text: 'select 1 from sessions s join users u on u.id = s.user_id where s.id = $1 and s.revoked_at is null and u.deleted_at is null',
     values: [sessionId],
   });
   return rowCount === 1;
@@ -77,10 +77,10 @@ export async function purgeSessions(db: Db): Promise<void> {
   await db.query(`delete from user_tokens where expires_at < now() - interval '30 days'`);
 }
 
-/** Whether the account was signed in to from that address lately. */
-export async function isKnownAddress(db: Db, userId: number, ip: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from sessions where user_id = $1 and ip = $2 limit 1', [userId, ip]);
-  return (rowCount ?? 0) > 0;
+/** Addresses at which the account was signed in to lately. */
+export async function listSignInAddresses(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await db.query<{ ip: string }>('select distinct ip from sessions where user_id = $1', [userId]);
+  return rows.map(({ ip }) => ip);
 }
 
 export interface SessionRow {

@@ -4,8 +4,9 @@ import { AppError, InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { EmailNotVerified, ProviderUnavailable, SocialIdentityTaken } from './accounts.errors';
 import { texts } from './accounts.messages';
-import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
+import { dropUserTokens, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
+import { lockUser } from './security.repository';
 import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
 import { revokeSessionsOf } from './sessions.repository';
 import {
@@ -113,7 +114,7 @@ export function createSocialService({ pool, providers, sessionTokens, allowedOri
       const { person } = await finish(name, returned);
       return inTransaction(pool, async (tx) => {
         const userId = await accountOf(tx, providerOf(name), person, language);
-        if (!(await findUser(tx, userId))) throw new NotFound();
+        if (!(await lockUser(tx, userId))) throw new NotFound();
         return sessionTokens.open(tx, userId, place);
       });
     },

@@ -9,6 +9,7 @@ beforeAll(async () => {
   api = await createTestApi({
     socialProviders: [
       { provider: 'google', title: 'Google', issuer, clientId, clientSecret },
+      { provider: 'mistyped', title: 'Mistyped', issuer, clientId, clientSecret: 'another secret' },
       { provider: 'away', title: 'Away', issuer: 'http://127.0.0.1:9', clientId, clientSecret },
     ],
   });
@@ -37,6 +38,7 @@ describe('what is switched on', () => {
   it('is listed, for the buttons of the login page', async () => {
     expect((await api.get('auth/social/')).body).toEqual([
       { provider: 'google', title: 'Google' },
+      { provider: 'mistyped', title: 'Mistyped' },
       { provider: 'away', title: 'Away' },
     ]);
     expect((await api.get('common/config/')).body.social_providers[0]).toEqual({ provider: 'google', title: 'Google' });
@@ -172,6 +174,19 @@ describe('what comes back', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(expected);
+  });
+
+  it('is not called wrong when it is the client’s secret that is', async () => {
+    const { body } = await api.get('auth/social/mistyped/authorize-url/', { query: { redirect_uri: redirectUri } });
+    const returned = await peer.signIn(body.authorize_url, 'mistyped');
+
+    const answer = await api.post('auth/social/mistyped/', {
+      code: returned.searchParams.get('code')!,
+      state: body.state,
+      redirect_uri: redirectUri,
+    });
+
+    expect(answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
   });
 
   it('is refused with the code of another login', async () => {

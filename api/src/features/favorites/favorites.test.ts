@@ -62,6 +62,7 @@ it('does not count offers that are gone for ever', async () => {
   expect(await mark(other.id, 'add-to')).toMatchObject({ status: 409, body: { code: 'favorites_limit' } });
   await api.call('DELETE', `trading/seller/shops/${String(shop.id)}/delete/`, { as: shop.owner.access });
 
+  expect((await api.get('auth/user/me/', { as: buyer.access })).body.buyer.favorites_count).toBe(0);
   expect((await mark(other.id, 'add-to')).status).toBe(204);
   expect(await storedCount()).toEqual({ n: 1, rows: 1 });
 });

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '../../platform/db';
 import { pickText } from '../../platform/i18n';
+import { findKnownPictures } from '../../platform/media';
 import { indexNewOffers, reindexOffers } from '../catalog';
 import { aliasOf } from '../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
 import {
-  findPictureKeys,
   findTakenAliases,
   insertOffers,
   type KnownOffer,
@@ -82,7 +82,7 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
     references,
   );
   const keys = rows.flatMap(({ draft }) => (draft.images ?? []).flatMap((image) => readPicture(image, options.origins)?.key ?? []));
-  const context: PlanContext = { ...options, pictureKeys: await findPictureKeys(tx, [...new Set(keys)]) };
+  const context: PlanContext = { ...options, pictureKeys: new Set(await findKnownPictures(tx, [...new Set(keys)])) };
   const touched = new Set<number>();
   const planned: PlannedRow[] = [];
   for (const drafted of rows) {

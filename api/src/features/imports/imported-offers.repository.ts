@@ -157,10 +157,3 @@ export async function replacePictureUrls(
     [importId, storable(wanted)],
   );
 }
-
-/** Of these keys, those that are pictures here. */
-export async function findPictureKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const { rows } = await db.query<{ key: string }>('select key from media_files where key = any($1)', [keys]);
-  return new Set(rows.map(({ key }) => key));
-}

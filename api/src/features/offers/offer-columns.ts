@@ -4,12 +4,13 @@ import { InvalidFields } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { cleanHtml } from '../../platform/html';
 import type { Locale, LocalizedText } from '../../platform/i18n';
+import { findKnownPictures } from '../../platform/media';
 import { parseMinor } from '../../platform/money';
 import { trimmedOrNull } from '../../platform/text';
 import { snakeCase } from '../content';
 import type { OfferColumns } from './seller-offer-writes.repository';
 import { texts } from './seller-offers.messages';
-import { findCategoryId, findKnownPictures, findTagIds, isSkuTaken } from './seller-offers.repository';
+import { findCategoryId, findTagIds, isSkuTaken } from './seller-offers.repository';
 import type { UpdateOfferBody } from './seller-offers.schemas';
 
 export type OfferFields = Static<typeof UpdateOfferBody>;
@@ -129,7 +130,7 @@ async function checkPictures(db: Db, keys: readonly string[], before: readonly s
   const added = keys.filter((key) => !before.includes(key));
   const known = await findKnownPictures(db, added);
   const unknown = keys.findIndex((key) => added.includes(key) && !known.includes(key));
-  if (unknown >= 0) throw InvalidFields.of(`images.${String(unknown)}`, texts.unknownPicture);
+  if (unknown >= 0) throw InvalidFields.of(`images.${String(unknown)}`, fieldTexts.unknownPicture);
   return [...new Set(keys)];
 }
 

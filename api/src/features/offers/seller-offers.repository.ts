@@ -132,12 +132,6 @@ export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Of these pictures, those that were uploaded. */
-export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>('select key from media_files where key = any($1)', [keys]);
-  return rows.map(({ key }) => key);
-}
-
 export async function isSkuTaken(db: Db, shopId: number, sku: string, exceptId: number | null): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from offers where shop_id = $1 and sku is not null and fold_sku(sku) = fold_sku($2) and deleted_at is null and ($3::bigint is null or id <> $3) limit 1',

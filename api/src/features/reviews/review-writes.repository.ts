@@ -147,9 +147,3 @@ export async function insertBuyerReview(
     ]);
   return rows[0] ?? null;
 }
-
-/** Of these pictures, those that were uploaded. */
-export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>('select key from media_files where key = any($1)', [keys]);
-  return rows.map(({ key }) => key);
-}

@@ -4,6 +4,7 @@ import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { type Locale, pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
+import { findKnownPictures } from '../../platform/media';
 import { trimmedOrNull } from '../../platform/text';
 import { reindexOfferNumbers } from '../catalog';
 import { requireOwnShop } from '../shops';
@@ -18,10 +19,9 @@ import {
   type ReviewListRow,
 } from './review-lists.repository';
 import { AlreadyReplied, AlreadyReviewed, BuyerIsGuest, NotBought, OrderNotCompleted, ReviewTooOld } from './reviews.errors';
-import { mailTexts, texts } from './reviews.messages';
+import { mailTexts } from './reviews.messages';
 import {
   type BuyerReviewRow,
-  findKnownPictures,
   insertBuyerReview,
   insertReview,
   insertReviewReport,
@@ -202,7 +202,7 @@ async function lockOwn(tx: Tx, actor: Actor, id: number): Promise<StoredReview> 
 async function checkPictures(db: Db, keys: readonly string[], before: readonly string[]): Promise<readonly string[]> {
   const added = keys.filter((key) => !before.includes(key));
   const known = await findKnownPictures(db, added);
-  if (added.some((key) => !known.includes(key))) throw InvalidFields.of('images', texts.unknownPicture);
+  if (added.some((key) => !known.includes(key))) throw InvalidFields.of('images', fieldTexts.unknownPicture);
   return [...new Set(keys)];
 }
 

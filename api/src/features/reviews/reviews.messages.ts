@@ -1,7 +1,6 @@
 import type { Message } from '../../platform/i18n';
 
 export const texts = {
-  unknownPicture: { uk: 'Такого зображення не завантажено', ru: 'Такое изображение не загружено', en: 'No such picture was uploaded' },
   deletedAuthor: { uk: 'Видалений акаунт', ru: 'Удалённый аккаунт', en: 'Deleted account' },
 } satisfies Record<string, Message>;
 

@@ -3,7 +3,6 @@ import type { Message } from '../../platform/i18n';
 export const texts = {
   aliasTaken: { uk: 'Така адреса вже зайнята', ru: 'Такой адрес уже занят', en: 'This address is taken already' },
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
-  unknownPicture: { uk: 'Такого зображення не завантажено', ru: 'Такое изображение не загружено', en: 'No such picture was uploaded' },
   badLink: {
     uk: 'Потрібна адреса, що починається з https://',
     ru: 'Нужен адрес, начинающийся с https://',

@@ -144,12 +144,6 @@ export async function nextOfferIds(db: Db, shopId: number, afterId: number, limi
   return rows.map(({ id }) => id);
 }
 
-/** Whether a picture was uploaded. */
-export async function isPictureKnown(db: Db, key: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from media_files where key = $1', [key]);
-  return rowCount === 1;
-}
-
 export async function lockShopsOf(tx: Tx, ownerId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from shops where owner_id = $1 and deleted_at is null order by id for update',

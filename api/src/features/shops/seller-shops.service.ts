@@ -4,6 +4,7 @@ import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Locale, LocalizedText } from '../../platform/i18n';
+import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { aliasOf } from './alias';
 import { reindexShop } from './reindex-shop';
@@ -13,7 +14,6 @@ import {
   findTakenAliases,
   hasOpenOrders,
   insertShop,
-  isPictureKnown,
   listOwnShops,
   lockOwnShop,
   markShopDeleted,
@@ -104,7 +104,7 @@ export function createSellerShopsService(pool: Pool) {
         const shop = await readOwn(tx, actor, id);
         const changes = changesOf(update, shop, locale);
         if (changes.logo_key && changes.logo_key !== shop.logo_key && !(await isPictureKnown(tx, changes.logo_key)))
-          throw InvalidFields.of('logo', texts.unknownPicture);
+          throw InvalidFields.of('logo', fieldTexts.unknownPicture);
         if (!(await updateShop(tx, id, changes))) throw InvalidFields.of('alias', texts.aliasTaken);
         if (shownOnCards.some((name) => name in changes)) await reindexShop(tx, id);
         return readOwn(tx, actor, id);

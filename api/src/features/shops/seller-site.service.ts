@@ -2,11 +2,13 @@ import type { Static } from 'typebox';
 import type { Actor } from '../../platform/auth';
 import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
 import { cleanHtml } from '../../platform/html';
 import type { LocalizedText } from '../../platform/i18n';
+import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { texts } from './seller-shops.messages';
-import { findOwnShop, isPictureKnown, lockOwnShop } from './seller-shops.repository';
+import { findOwnShop, lockOwnShop } from './seller-shops.repository';
 import { findSite, type OwnSiteRow, type SiteChanges, updateSite } from './seller-site.repository';
 import type { UpdateSiteBody } from './seller-site.schemas';
 
@@ -37,7 +39,7 @@ export function createSellerSiteService(pool: Pool) {
 }
 
 async function checkPicture(db: Db, field: string, key: string | null | undefined, before: string | null): Promise<void> {
-  if (key && key !== before && !(await isPictureKnown(db, key))) throw InvalidFields.of(field, texts.unknownPicture);
+  if (key && key !== before && !(await isPictureKnown(db, key))) throw InvalidFields.of(field, fieldTexts.unknownPicture);
 }
 
 function changesOf(update: SiteUpdate): SiteChanges {

@@ -27,4 +27,5 @@ export const fieldTexts = {
   choice: { uk: 'Такого варіанта немає', ru: 'Такого варианта нет', en: 'There is no such choice' },
   controlCharacters: { uk: 'Є недозволені символи', ru: 'Есть недопустимые символы', en: 'Contains characters that are not allowed' },
   format: { uk: 'Некоректне значення', ru: 'Некорректное значение', en: 'Invalid value' },
+  unknownPicture: { uk: 'Такого зображення не завантажено', ru: 'Такое изображение не загружено', en: 'No such picture was uploaded' },
 } satisfies Record<string, Message>;

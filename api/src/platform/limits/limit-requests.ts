@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { TooManyRequests } from '../errors';
 import { limitedRequests } from '../http/metrics';
 import type { Counter } from './counter';
+import { networkOf } from './network-of';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,7 +47,7 @@ function limitsFor(request: FastifyRequest): Limit[] {
   const { config, url, method } = request.routeOptions;
   const own = config.rateLimit;
   if (!isLimited(config) || url === undefined) return [];
-  const address = `address:${placeOf(request.ip)}`;
+  const address = `address:${networkOf(request.ip)}`;
   const account = request.actor ? `account:${String(request.actor.userId)}` : null;
   const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   const limits: Limit[] = [];
@@ -60,15 +60,4 @@ function limitsFor(request: FastifyRequest): Limit[] {
   if (account) limits.push({ key: `${account}:${kind}`, max: general[kind] });
   if (!isRead) limits.push({ key: `${address}:${kind}`, max: general.changes * peoplePerAddress });
   return limits;
-}
-
-/** An address of version 6 stands for the network that a home or a phone gets as a whole. */
-function placeOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return `${(address as ipaddr.IPv6).parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
 }

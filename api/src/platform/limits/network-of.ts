@@ -1,0 +1,12 @@
+import ipaddr from 'ipaddr.js';
+
+/** An address of version 6 stands for the network that a home or a phone gets as a whole. What is no address is its own. */
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
