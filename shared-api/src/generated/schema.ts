@@ -16952,7 +16952,7 @@ export interface operations {
                      * @example bank_card
                      * @enum {string}
                      */
-                    method?: "bank_card" | "second_card" | "mobile_wallet";
+                    method?: "bank_card" | "bankCard" | "second_card" | "secondCard" | "mobile_wallet" | "mobileWallet";
                 };
             };
         };

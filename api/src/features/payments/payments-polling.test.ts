@@ -1,4 +1,4 @@
-import { createTestApi, aPerson, type TestApi, type TestPerson } from '../../testing';
+import { createTestApi, aPerson, type TestApi, type TestPerson, until } from '../../testing';
 import { findLedgerProblems } from '../billing';
 import { createPaymentsService } from './payments.service';
 import { type PaymentNotice, type PaymentProvider, ProviderFailed } from './providers/provider';
@@ -30,7 +30,7 @@ const provider: PaymentProvider = {
     });
   },
 };
-const payments = () =>
+const payments = (providers = [provider]) =>
   createPaymentsService({
     pool: api.pool,
     siteName: 'Yarmarok',
@@ -38,7 +38,7 @@ const payments = () =>
     allowedOrigins: ['http://shop.test'],
     minimumTopUpCents: 500,
     methods: [{ method: 'bank_card', provider: 'fondy' }],
-    providers: [provider],
+    providers,
     onTrouble: (error) => troubles.push(error),
   });
 
@@ -131,6 +131,56 @@ it('goes on with the others when the provider fails for one', async () => {
 
   expect(await balance()).toBe('7.00');
   expect(troubles).toHaveLength(1);
+});
+
+it('asks about a payment of each account before the second of any', async () => {
+  for (let count = 0; count < 25; count += 1) await aPayment();
+  await payments().pollPending();
+  const [one, other] = [await aPerson(api), await aPerson(api)];
+  for (const person of [one, other]) {
+    seller = person;
+    await aPayment('10 minutes');
+  }
+  await api.pool.query(`update payments set checked_at = now() - interval '3 minutes' where user_id = any($1)`, [[one.id, other.id]]);
+  asked.length = 0;
+
+  await payments().pollPending();
+
+  const { rows } = await api.pool.query('select user_id from payments where provider_order_id = any($1)', [asked]);
+  expect(rows.map(({ user_id }) => user_id as number)).toEqual(expect.arrayContaining([one.id, other.id]));
+});
+
+it.each([
+  ['3 minutes', '121 seconds', 1],
+  ['10 hours', '4 minutes', 0],
+  ['10 hours', '301 seconds', 1],
+  ['30 hours', '10 minutes', 0],
+])('asks again about a payment of %s when it was asked about %s ago: %s', async (age, ago, count) => {
+  await aPayment(age);
+  await api.pool.query(`update payments set checked_at = now() - $2::interval where user_id = $1`, [seller.id, ago]);
+
+  expect(await payments().pollPending()).toBe(count);
+});
+
+it('asks providers side by side', async () => {
+  const mine = await aPayment();
+  await aPayment();
+  await api.pool.query(`update payments set provider = 'liqpay' where provider_order_id = $1`, [mine]);
+  const told = new Set<string>();
+  // Neither answers before the other was asked.
+  const waiting = (name: 'fondy' | 'liqpay'): PaymentProvider => ({
+    ...provider,
+    name,
+    async fetchState() {
+      told.add(name);
+      await until(() => told.size === 2);
+      return null;
+    },
+  });
+
+  await payments([waiting('fondy'), waiting('liqpay')]).pollPending();
+
+  expect(troubles).toEqual([]);
 });
 
 it('asks about nothing that is too fresh or too old', async () => {

@@ -101,17 +101,23 @@ export async function findPayer(db: Db, userId: number): Promise<{ email: string
   return rows[0] ?? null;
 }
 
+const isDue = `status = 'pending' and checkout_url is not null and created_at between now() - interval '2 days' and now() - interval '2 minutes'
+  and (checked_at is null or checked_at < now() - case when created_at > now() - interval '30 minutes' then interval '2 minutes'
+    when created_at > now() - interval '1 day' then interval '5 minutes' else interval '15 minutes' end)`;
+
 /**
- * Some pending payments that it is time to ask about, and notes that they were: every two minutes while they are fresh, then every
- * quarter of an hour, for two days.
+ * Some pending payments that it is time to ask about, and notes that they were: every two minutes while they are fresh, every five while
+ * they can be paid, then every quarter of an hour, for two days. Of each account one before the second of any.
  */
 export async function takePaymentsToPoll(db: Db, limit: number): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
     `update payments set checked_at = now() where id in (
-       select id from payments
-       where status = 'pending' and checkout_url is not null and created_at between now() - interval '2 days' and now() - interval '2 minutes'
-         and (checked_at is null or checked_at < now() - case when created_at > now() - interval '30 minutes' then interval '2 minutes' else interval '15 minutes' end)
-       order by checked_at nulls first, id limit $1 for update skip locked)
+       select id from payments where ${isDue} and id in (
+         select id from (
+           select id, coalesce(checked_at, created_at) as since, row_number() over (partition by user_id order by coalesce(checked_at, created_at), id) as turn
+           from payments where ${isDue}) due
+         order by turn, since, id limit $1)
+       for update skip locked)
      returning ${columns}`,
     [limit],
   );

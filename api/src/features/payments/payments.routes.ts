@@ -1,8 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { Detail, type HttpApp, idempotently, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
-import { CallbackAnswer, CheckoutAnswer, CheckoutBody, ProviderParams } from './payments.schemas';
+import { snakeCase } from '../content';
+import { CallbackAnswer, CheckoutAnswer, CheckoutBody, ProviderParams, ReturnParams } from './payments.schemas';
 import type { PaymentsService } from './payments.service';
 
 const tags = ['payments'];
@@ -25,7 +27,8 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
     async (request, reply) => {
       const actor = requireActor(request);
       const { amount, merchant_data, method } = request.body;
-      const topUp = { amountCents: centsOf(amount), redirectUrl: merchant_data.redirect_url, method };
+      const chosen = method === undefined ? undefined : snakeCase(method);
+      const topUp = { amountCents: centsOf(amount), redirectUrl: merchant_data.redirect_url, method: chosen };
       return idempotently(pool, request, reply, 200, async () => ({
         checkout_url: await payments.createCheckout(actor, request.params.provider, topUp, request.locale),
       }));
@@ -34,7 +37,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
   registerCallback(app, payments);
 }
 
-/** Notices are signed over their bytes, so here alone bodies are not parsed. */
+/** Notices are signed over their bytes, and what comes back with a browser is of no use: here alone bodies are not parsed. */
 function registerCallback(app: HttpApp, payments: PaymentsService): void {
   void app.register((plain, _options, done) => {
     const scope = plain as unknown as HttpApp;
@@ -65,6 +68,18 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
         return { status: 'ok' as const };
       },
     );
+    for (const method of ['GET', 'POST'] as const)
+      scope.route({
+        method,
+        url: '/payment/:provider/return/:order/',
+        bodyLimit: maxNoticeBytes,
+        schema: { hide: true, params: ReturnParams } as { params: typeof ReturnParams },
+        handler: async (request, reply) => {
+          // What the browser brings along proves nothing: notices and polling tell whether it was paid.
+          const { redirect_url: target } = await payments.find(request.params.provider, request.params.order);
+          return (reply as FastifyReply).header('cache-control', 'no-store').redirect(target, 303);
+        },
+      });
     done();
   });
 }

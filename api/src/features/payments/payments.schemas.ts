@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
 import { Choice, Text } from '../../platform/http';
+import { withTwins } from '../content';
 
 const closed = { additionalProperties: false };
 
 export const ProviderParams = Type.Object({
   provider: Type.String({ maxLength: 40, description: 'Name of the provider, as `common/config/` lists it' }),
+});
+export const ReturnParams = Type.Object({
+  ...ProviderParams.properties,
+  order: Type.String({ maxLength: 60, description: 'Name of the payment' }),
 });
 export const CheckoutBody = Type.Object(
   {
@@ -26,7 +31,7 @@ export const CheckoutBody = Type.Object(
       { ...closed, description: 'What the payment carries along' },
     ),
     method: Type.Optional(
-      Choice(['bank_card', 'second_card', 'mobile_wallet'], 'Method that was chosen; by default the first of the provider'),
+      Choice(withTwins(['bank_card', 'second_card', 'mobile_wallet']), 'Method that was chosen; by default the first of the provider'),
     ),
   },
   closed,

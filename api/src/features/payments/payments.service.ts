@@ -120,6 +120,19 @@ export function createPaymentsService(options: PaymentsOptions) {
     );
   }
 
+  /** Asks a provider about payments, one after the other; what fails is told and asked again later. */
+  async function askAbout(payments: readonly PaymentRow[]): Promise<void> {
+    for (const { provider, provider_order_id: providerOrderId, provider_reference: providerReference } of payments) {
+      try {
+        const notice = await providers.get(provider)?.fetchState({ providerOrderId, providerReference });
+        // An answer about another payment must not be booked on this one.
+        if (notice?.providerOrderId === providerOrderId) await apply(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}`);
+      } catch (error) {
+        onTrouble(error, { provider, providerOrderId });
+      }
+    }
+  }
+
   return {
     /** Makes a payment and gives the page to pay at. @throws NotFound for an unknown provider, InvalidFields, ProviderUnavailable. */
     async createCheckout(actor: Actor, providerName: string, request: TopUpRequest, locale: Locale): Promise<string> {
@@ -144,7 +157,8 @@ export function createPaymentsService(options: PaymentsOptions) {
           currency,
           description: formatMessage(texts.description, locale, { site: siteName }),
           language: locale,
-          redirectUrl: returnUrl,
+          // Some providers send the browser back with a form, which no page of ours takes.
+          redirectUrl: `${publicOrigin}/api/v1/payment/${providerName}/return/${providerOrderId}/`,
           callbackUrl: `${publicOrigin}/api/v1/payment/${providerName}/callback/`,
         });
         await saveCheckout(pool, id, checkoutUrl, providerReference);
@@ -178,17 +192,9 @@ export function createPaymentsService(options: PaymentsOptions) {
     /** Asks about payments whose notice may have been lost. Gives how many were asked about. */
     async pollPending(): Promise<number> {
       const payments = await takePaymentsToPoll(pool, pollBatch);
-      for (const payment of payments) {
-        const names = { providerOrderId: payment.provider_order_id, providerReference: payment.provider_reference };
-        try {
-          const notice = await providers.get(payment.provider)?.fetchState(names);
-          // An answer about another payment must not be booked on this one.
-          if (notice?.providerOrderId === payment.provider_order_id)
-            await apply(payment.provider, notice, `poll:${payment.provider_order_id}:${notice.providerStatus}`);
-        } catch (error) {
-          onTrouble(error, { provider: payment.provider, providerOrderId: payment.provider_order_id });
-        }
-      }
+      const named = [...new Set(payments.map(({ provider }) => provider))];
+      // One that does not answer holds up nobody who pays elsewhere.
+      await Promise.all(named.map((name) => askAbout(payments.filter(({ provider }) => provider === name))));
       return payments.length;
     },
 

@@ -128,6 +128,32 @@ describe('a checkout', () => {
   });
 });
 
+describe('whoever comes back from a provider', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it.each(['GET', 'POST'] as const)('by %s is led on to the page that the payment was begun at', async (method) => {
+    const id = await beginAndGive();
+    const body = method === 'POST' ? { body: 'order_status=approved&amount=1', headers: form } : {};
+
+    const answer = await api.call(method, `payment/sandbox/return/${id}/`, body);
+
+    expect(answer.status).toBe(303);
+    expect(answer.headers).toMatchObject({ location: redirect_url, 'cache-control': 'no-store' });
+    expect(await balances()).toMatchObject({ balance: '0.00' });
+  });
+
+  it('finds nothing under a name of no payment, or of another provider', async () => {
+    const id = await beginAndGive();
+
+    for (const path of ['sandbox/return/nothing', `liqpay/return/${id}`])
+      expect((await api.call('POST', `payment/${path}/`, { body: 'a=b', headers: form })).status).toBe(404);
+  });
+});
+
+it('a method is known by either of its names', async () => {
+  expect((await begin({ method: 'bankCard' })).status).toBe(200);
+});
+
 describe('a notice', () => {
   it('credits once when it comes 100 times at once', async () => {
     const id = await beginAndGive();
