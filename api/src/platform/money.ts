@@ -1,3 +1,5 @@
+import type { Locale } from './i18n';
+
 /** Minor units → decimal string of the wire: `129900` → `"1299.00"`. */
 export function formatMinor(minor: number): string {
   const sign = minor < 0 ? '-' : '';
@@ -11,4 +13,19 @@ export function parseMinor(text: string): number | null {
   if (!match) return null;
   const minor = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return match[1] ? -minor : minor;
+}
+
+const signs: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
+
+/**
+ * An amount for people: `1 299 ₴` and `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars and euros as `$128.40` in
+ * every language (decisions: money).
+ */
+export function showMoney(minor: number, currency: string, locale: Locale): string {
+  const sign = signs[currency] ?? currency.toUpperCase();
+  const isSignLast = currency === 'uah' && locale !== 'en';
+  const whole = new Intl.NumberFormat(locale).format(Math.trunc(minor / 100));
+  const cents = String(Math.abs(minor % 100)).padStart(2, '0');
+  const text = cents === '00' ? whole : `${whole}${isSignLast ? ',' : '.'}${cents}`;
+  return isSignLast ? `${text}\u00a0${sign}` : `${sign}${text}`;
 }

@@ -4,7 +4,6 @@ import { InvalidFields } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
-import { currencySigns } from '../content';
 import { noteSellerEvent } from '../events';
 import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
 import { checkContacts, checkWays, type Contacts, type ContactsRequest } from './check-request';
@@ -13,7 +12,7 @@ import type { OrderMails } from './order-mails';
 import { totalOf } from './order-rules';
 import { type ChangedItem, ItemsChanged } from './orders.errors';
 import { texts } from './orders.messages';
-import { findShopOfOrder, type ShopOfOrder } from './orders.repository';
+import { findLanguage, findShopOfOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
 import { findOffersForOrder, noteOffersOrdered, type OrderableOffer } from './stock.repository';
 
@@ -58,7 +57,7 @@ export async function createOrders(
   mails: OrderMails,
   actor: Actor | null,
   request: OrderRequest,
-  locale: Locale,
+  requestLocale: Locale,
 ): Promise<{ groupNumber: string; orders: CreatedOrder[] }> {
   const contacts = checkContacts(request);
   const quantities = new Map<number, number>();
@@ -71,6 +70,8 @@ export async function createOrders(
       tx,
       offers.map((offer) => ({ offer, quantity: quantities.get(offer.id) ?? 1, priceMinor: offer.price_minor })),
     );
+    // Mails come in the language that a person has chosen; a guest has chosen that of the page.
+    const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;
     if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, groups);
     const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails };
     const orders: CreatedOrder[] = [];
@@ -162,5 +163,5 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
 }
 
 function mailedOrder({ number, shop, totalMinor, currency }: CreatedOrder) {
-  return { number, shopTitle: shop.title, total: formatMinor(totalMinor), currency: currencySigns[currency] ?? currency };
+  return { number, shopTitle: shop.title, totalMinor, currency };
 }

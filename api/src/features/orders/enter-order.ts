@@ -2,9 +2,7 @@ import type { Actor } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import { formatMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
-import { currencySigns } from '../content';
 import { noteSellerEvent } from '../events';
 import { type ItemRequest, linesOf } from './change-items';
 import { checkContacts, type ContactsRequest } from './check-request';
@@ -59,7 +57,7 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
     );
     await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
     if (contacts.buyerEmail) {
-      const mailed = { number, shopTitle: shop.title, total: formatMinor(totalMinor), currency: currencySigns[currency] ?? currency };
+      const mailed = { number, shopTitle: shop.title, totalMinor, currency };
       await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: locale, groupNumber, isSignedIn: false, orders: [mailed] });
     }
     const created = await findOrder(tx, id);

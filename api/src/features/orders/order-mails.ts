@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db';
 import type { Locale, Message } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
+import { showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { OrderStatus } from './order-rules';
 import { mailTexts } from './orders.messages';
@@ -15,7 +16,7 @@ interface Recipient {
 interface MailedOrder {
   number: number;
   shopTitle: string;
-  total: string;
+  totalMinor: number;
   currency: string;
 }
 
@@ -39,8 +40,7 @@ export function createOrderMails({ siteName, publicOrigin }: { siteName: string;
         orders.flatMap((order, index) => [
           [`number${String(index)}`, String(order.number)],
           [`shop${String(index)}`, order.shopTitle],
-          [`total${String(index)}`, order.total],
-          [`currency${String(index)}`, order.currency],
+          [`total${String(index)}`, showMoney(order.totalMinor, order.currency, language)],
         ]),
       );
       const action = isSignedIn ? { action: { label: mailTexts.placedAction, url: pageOf(language, '/account/buyer/orders/') } } : {};
@@ -62,7 +62,8 @@ export function createOrderMails({ siteName, publicOrigin }: { siteName: string;
         paragraphs: [mailTexts.newOrderBody],
         action: { label: mailTexts.newOrderAction, url },
       };
-      const values = { site: siteName, number: String(order.number), shop: order.shopTitle, total: order.total, currency: order.currency };
+      const total = showMoney(order.totalMinor, order.currency, language);
+      const values = { site: siteName, number: String(order.number), shop: order.shopTitle, total };
       await enqueueMail(tx, composeMail(to, language, template, values), `new-order:${String(orderId)}`);
     },
 

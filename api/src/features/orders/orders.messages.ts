@@ -66,9 +66,9 @@ export const mailTexts = {
     en: 'Thank you for order {group} on {site}. The shop will contact you to agree on the details.',
   },
   placedLine: {
-    uk: '№ {number}, {shop}: {total} {currency}',
-    ru: '№ {number}, {shop}: {total} {currency}',
-    en: 'No. {number}, {shop}: {total} {currency}',
+    uk: '№ {number}, {shop}: {total}',
+    ru: '№ {number}, {shop}: {total}',
+    en: 'No. {number}, {shop}: {total}',
   },
   placedAction: { uk: 'Мої замовлення', ru: 'Мои заказы', en: 'My orders' },
   toSellerBody: {
@@ -78,9 +78,9 @@ export const mailTexts = {
   },
   newOrderSubject: { uk: 'Нове замовлення № {number}', ru: 'Новый заказ № {number}', en: 'New order No. {number}' },
   newOrderBody: {
-    uk: 'У магазині «{shop}» нове замовлення № {number} на {total} {currency}. Відкрийте його, щоб побачити контакти покупця.',
-    ru: 'В магазине «{shop}» новый заказ № {number} на {total} {currency}. Откройте его, чтобы увидеть контакты покупателя.',
-    en: 'Your shop “{shop}” has a new order No. {number} for {total} {currency}. Open it to see the buyer’s contacts.',
+    uk: 'У магазині «{shop}» нове замовлення № {number} на {total}. Відкрийте його, щоб побачити контакти покупця.',
+    ru: 'В магазине «{shop}» новый заказ № {number} на {total}. Откройте его, чтобы увидеть контакты покупателя.',
+    en: 'Your shop “{shop}” has a new order No. {number} for {total}. Open it to see the buyer’s contacts.',
   },
   newOrderAction: { uk: 'До замовлення', ru: 'К заказу', en: 'To the order' },
   statusSubject: { uk: 'Замовлення № {number}: {status}', ru: 'Заказ № {number}: {status}', en: 'Order No. {number}: {status}' },

@@ -163,6 +163,12 @@ export interface ShopOfOrder {
   owner_language: Locale;
 }
 
+/** The language that a person has chosen for mails. */
+export async function findLanguage(db: Db, userId: number): Promise<Locale | null> {
+  const { rows } = await db.query<{ language: Locale }>('select language from users where id = $1', [userId]);
+  return rows[0]?.language ?? null;
+}
+
 /** A shop with what is needed to tell its owner; null when it is gone. */
 export async function findShopOfOrder(db: Db, id: number): Promise<ShopOfOrder | null> {
   const { rows } = await db.query<ShopOfOrder>(

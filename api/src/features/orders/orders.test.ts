@@ -97,6 +97,24 @@ describe('a checkout', () => {
     expect(rows[0].stock).toBe(0);
   });
 
+  it.each([
+    ['en', 'No. {number}, Лозниця: ₴24,000.50'],
+    ['ru', '№ {number}, Лозниця: 24\u00a0000,50\u00a0₴'],
+  ])('is told of in the language that the buyer has chosen: %s', async (language, line) => {
+    const buyer = await aPerson(api);
+    await api.pool.query('update users set language = $2 where id = $1', [buyer.id, language]);
+    const offer = await anOffer(api, { priceMinor: 2_400_050 });
+    const body = { ...contacts, buyer_email: buyer.email, items: [{ offer: offer.id, quantity: 1 }] };
+
+    const { body: placed } = await api.post('trading/buyer/orders/create/', body, {
+      as: buyer.access,
+      headers: { 'accept-language': 'uk' },
+    });
+
+    const mail = (await api.mails()).findLast(({ to }) => to === buyer.email)!;
+    expect(mail.text).toContain(line.replace('{number}', String(placed.orders[0].number)));
+  });
+
   it('gives the first answer again for the same key, and refuses the key with another body', async () => {
     const offer = await anOffer(api);
     const body = { ...contacts, items: [{ offer: offer.id, quantity: 1 }] };

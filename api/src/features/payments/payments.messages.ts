@@ -11,14 +11,14 @@ export const texts = {
 
 export const mailTexts = {
   receivedSubject: {
-    uk: 'Баланс поповнено на ${amount}',
-    ru: 'Баланс пополнен на ${amount}',
-    en: 'Your balance was topped up by ${amount}',
+    uk: 'Баланс поповнено на {amount}',
+    ru: 'Баланс пополнен на {amount}',
+    en: 'Your balance was topped up by {amount}',
   },
   receivedBody: {
-    uk: 'Ми отримали ваш платіж: ${amount} на баланс і ${bonus} на бонусний баланс.',
-    ru: 'Мы получили ваш платёж: ${amount} на баланс и ${bonus} на бонусный баланс.',
-    en: 'We have received your payment: ${amount} on your balance and ${bonus} on your bonus balance.',
+    uk: 'Ми отримали ваш платіж: {amount} на баланс і {bonus} на бонусний баланс.',
+    ru: 'Мы получили ваш платёж: {amount} на баланс и {bonus} на бонусный баланс.',
+    en: 'We have received your payment: {amount} on your balance and {bonus} on your bonus balance.',
   },
   receivedAction: { uk: 'До транзакцій', ru: 'К транзакциям', en: 'To the transactions' },
 } satisfies Record<string, Message>;

@@ -5,7 +5,7 @@ import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { formatMessage, type Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
-import { formatMinor } from '../../platform/money';
+import { showMoney } from '../../platform/money';
 import { postEntry, topUpBonusCents } from '../billing';
 import { noteSellerEvent } from '../events';
 import { AmountMismatch, NoticeRefused, ProviderUnavailable } from './payments.errors';
@@ -112,10 +112,11 @@ export function createPaymentsService(options: PaymentsOptions) {
     if (!payer) return;
     const prefix = payer.language === 'uk' ? '' : `/${payer.language}`;
     const action = { label: mailTexts.receivedAction, url: `${publicOrigin}${prefix}/account/seller/transactions/` };
+    const show = (minor: number) => showMoney(minor, currency, payer.language);
     const template = { subject: mailTexts.receivedSubject, paragraphs: [mailTexts.receivedBody], action };
     await enqueueMail(
       tx,
-      composeMail(payer.email, payer.language, template, { site: siteName, amount: formatMinor(amount), bonus: formatMinor(bonus) }),
+      composeMail(payer.email, payer.language, template, { site: siteName, amount: show(amount), bonus: show(bonus) }),
       `payment:${String(id)}`,
     );
   }

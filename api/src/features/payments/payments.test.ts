@@ -260,7 +260,7 @@ describe('a notice', () => {
     await send(noticeOf(id, { amountMinor: 700 }));
 
     const mail = (await api.mails()).find(({ to }) => to === seller.email);
-    expect(mail?.subject).toBe('Баланс пополнен на $7.00');
+    expect(mail?.subject).toBe('Баланс пополнен на $7');
     const { rows } = await api.pool.query('select kind from seller_events where user_id = $1', [seller.id]);
     expect(rows).toEqual([{ kind: 'balance.changed' }]);
   });
@@ -305,7 +305,7 @@ describe('the page of the sandbox', () => {
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain('<html lang="uk">');
-    expect(body).toContain('Сплатити $49.00');
+    expect(body).toContain('Сплатити $49');
   });
 
   it('pays once and leads back, however often it is sent', async () => {

@@ -1,5 +1,5 @@
 import { formatMessage, type Locale, type Message } from '../../platform/i18n';
-import { formatMinor } from '../../platform/money';
+import { showMoney } from '../../platform/money';
 import { pageTexts } from './payments.messages';
 
 export interface SandboxPage {
@@ -27,7 +27,7 @@ const style = `
 
 /** The payment page of the sandbox: pay, decline, or walk away. Works without JavaScript. */
 export function sandboxPage({ siteName, locale, amountMinor, redirectUrl, isPaid }: SandboxPage): string {
-  const amount = `$${formatMinor(amountMinor)}`;
+  const amount = showMoney(amountMinor, 'usd', locale);
   const say = (message: Message) => escape(formatMessage(message, locale, { amount }));
   const actions = isPaid
     ? `<p role="status">${say(pageTexts.done)}</p><a href="${escape(redirectUrl)}">${say(pageTexts.back)}</a>`
