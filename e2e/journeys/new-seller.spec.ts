@@ -75,7 +75,7 @@ test('a new seller registers, opens a shop, offers something and opens the first
   await expect(topUp).toBeVisible();
   await topUp.getByRole('button', { name: /^Сплатити \$49/ }).click();
   await expect(page).toHaveURL(/\/payment\/sandbox\/checkout\//);
-  await page.getByRole('button', { name: 'Сплатити $49.00' }).click();
+  await page.getByRole('button', { name: 'Сплатити $49' }).click();
   await expect(page).toHaveURL(/calls-and-orders\/orders\/\d+\/edit\/$/);
 
   // Now there is money: leads are bought, and the order is opened for one.

@@ -10,7 +10,7 @@ import { normalizePhone } from '../../platform/phone';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
-import { proveOwner } from './prove-owner';
+import { lockOwner, proveOwner } from './prove-owner';
 import {
   activateUser,
   consumeUserToken,
@@ -100,7 +100,9 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
 
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
-    if (!(await consumeUserToken(tx, userId, purpose, hashToken(token)))) throw InvalidFields.of('token', texts.badLink);
+    // The person before the link: whoever ends links locks them in that order.
+    const user = await lockUser(tx, userId);
+    if (!user || !(await consumeUserToken(tx, userId, purpose, hashToken(token)))) throw InvalidFields.of('token', texts.badLink);
     return userId;
   }
 
@@ -168,7 +170,6 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       const passwordHash = await hashPassword(newPassword);
       const user = await inTransaction(pool, async (tx) => {
         const userId = await consumeLink(tx, uid, token, 'password_reset');
-        await lockUser(tx, userId);
         await updatePassword(tx, userId, passwordHash);
         await dropLinks(tx, userId);
         // Whoever can read the mails of the address has proved that it is theirs.
@@ -267,14 +268,12 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       await updateUser(pool, actor.userId, changes);
     },
 
-    /** Other sessions end. @throws InvalidFields when the current password is wrong. */
+    /** Other sessions end. @throws InvalidFields when the current password is wrong, TooManySignIns. */
     async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
       const user = await proveOwner(pool, throttle, actor, currentPassword, 'current_password');
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
-        // Changed meanwhile, it is the current one no more.
-        const locked = await lockUser(tx, user.id);
-        if (locked?.password_hash !== user.password_hash) throw InvalidFields.of('current_password', texts.wrongPassword);
+        await lockOwner(tx, user, 'current_password');
         await updatePassword(tx, user.id, passwordHash);
         await dropLinks(tx, user.id);
         await revokeSessionsOf(tx, user.id, actor.sessionId);

@@ -353,6 +353,18 @@ describe('the current user', () => {
     expect((await change({ avatar: null, birth_date: '1999-01-01' })).status).toBe(200);
   });
 
+  it('gets a picture that was uploaded, and is told in its language of one that was not', async () => {
+    const { access: as } = await aPerson(api);
+    await api.pool.query(`insert into media_files (key, width, height, bytes, content_type) values ('a/face', 9, 9, 9, 'image/webp')`);
+
+    const uploaded = await api.patch('auth/user/me/', { avatar: 'a/face' }, { as });
+    const unknown = await api.patch('auth/user/me/', { avatar: 'b/face' }, { as, headers: { 'accept-language': 'uk' } });
+
+    expect(uploaded.body.avatar).toContain('a/face');
+    expect(unknown).toMatchObject({ status: 400, body: { avatar: ['Такого зображення не завантажено'] } });
+    expect((await api.patch('auth/user/me/', { avatar: null }, { as })).body.avatar).toBeNull();
+  });
+
   it('keeps the picture that it has', async () => {
     const { access: as, id } = await aPerson(api);
     await api.pool.query(`update users set avatar_key = 'demo/person' where id = $1`, [id]);

@@ -1,10 +1,13 @@
 import { type Actor, verifyPassword } from '../../platform/auth';
-import type { Pool } from '../../platform/db';
+import type { Pool, Tx } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import { TooManySignIns } from './accounts.errors';
 import { texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
 import { findUser, type UserRow } from './accounts.repository';
+import { lockUser } from './security.repository';
+
+type PasswordField = 'password' | 'current_password';
 
 /**
  * Asks for the password once more before something that a stolen session must not do; guessing is slowed down as at the
@@ -15,7 +18,7 @@ export async function proveOwner(
   throttle: SignInThrottle,
   actor: Actor,
   password: string,
-  field: 'password' | 'current_password',
+  field: PasswordField,
 ): Promise<UserRow> {
   // By session: whoever stole one must not close the account to its owner.
   const [account, place] = [`user:${String(actor.userId)}`, `session:${String(actor.sessionId)}`];
@@ -28,4 +31,14 @@ export async function proveOwner(
     return user;
   }
   throw InvalidFields.of(field, user.password_hash === null ? texts.noPassword : texts.wrongPassword);
+}
+
+/**
+ * Locks whoever has proved to be the owner. To look at a password takes a while: replaced meanwhile, it proves nothing any more.
+ * @throws InvalidFields at `field`; Unauthorized when the account was deleted meanwhile.
+ */
+export async function lockOwner(tx: Tx, proved: UserRow, field: PasswordField): Promise<void> {
+  const locked = await lockUser(tx, proved.id);
+  if (!locked) throw new Unauthorized();
+  if (locked.password_hash !== proved.password_hash) throw InvalidFields.of(field, texts.wrongPassword);
 }

@@ -1,6 +1,6 @@
 import { type Actor, hashToken, newOpaqueToken } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
-import { InvalidFields, NotFound, Unauthorized } from '../../platform/errors';
+import { InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { formatMinor } from '../../platform/money';
@@ -8,7 +8,7 @@ import { AccountInUse, SocialIsLastWayIn } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
-import { proveOwner } from './prove-owner';
+import { lockOwner, proveOwner } from './prove-owner';
 import {
   changeEmail,
   consumeEmailToken,
@@ -58,6 +58,7 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
       const user = await proveOwner(pool, throttle, actor, password, 'password');
       if (newEmail === user.email) throw InvalidFields.of('new_email', texts.sameEmail);
       await inTransaction(pool, async (tx) => {
+        await lockOwner(tx, user, 'password');
         if (await findUserByEmail(tx, newEmail)) throw InvalidFields.of('new_email', texts.emailTaken);
         await mailConfirmation(tx, user, newEmail);
       });
@@ -67,6 +68,8 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
     async confirmEmail(uid: string, token: string): Promise<void> {
       await inTransaction(pool, async (tx) => {
         const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
+        // The person before the link: whoever ends links locks them in that order.
+        await lockUser(tx, userId);
         const newEmail = await consumeEmailToken(tx, userId, hashToken(token));
         const user = newEmail === null ? null : await findUser(tx, userId);
         if (newEmail === null || !user) throw InvalidFields.of('token', texts.badLink);
@@ -107,11 +110,10 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
      * @throws InvalidFields (password), TooManySignIns, AccountInUse unless it is confirmed.
      */
     async deleteAccount(actor: Actor, password: string, isConfirmed: boolean): Promise<void> {
-      await proveOwner(pool, throttle, actor, password, 'password');
+      const user = await proveOwner(pool, throttle, actor, password, 'password');
       await inTransaction(pool, async (tx) => {
         // Orders that are just being made for this person wait here and are counted below, or come too late.
-        const user = await lockUser(tx, actor.userId);
-        if (!user) throw new Unauthorized();
+        await lockOwner(tx, user, 'password');
         const left = await countWhatIsLeft(tx, user.id);
         if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));
         await leaveTrade(tx, user.id);

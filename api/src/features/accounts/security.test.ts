@@ -1,4 +1,16 @@
-import { anOffer, anOrder, aPerson, aShop, createTestApi, giveLeads, type TestApi, type TestPerson } from '../../testing';
+import {
+  anOffer,
+  anOrder,
+  aPerson,
+  aShop,
+  createTestApi,
+  giveLeads,
+  type TestAnswer,
+  type TestApi,
+  type TestPerson,
+  until,
+  waitingForLocks,
+} from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,6 +29,22 @@ const change = (person: TestPerson, newEmail: string, password = person.password
   api.post('auth/user/change-email/', { new_email: newEmail, password }, { as: person.access });
 let count = 0;
 const aNewAddress = () => `new-${String((count += 1))}@yarmarok.example`;
+const newPassword = `update users set password_hash = 'another' where id = $1`;
+/** What `work` answers when somebody else holds the account as it begins, and changes it before it can go on. */
+const overtakenBy = async (change: string, { id }: TestPerson, work: () => Promise<TestAnswer>): Promise<TestAnswer> => {
+  const changing = await api.pool.connect();
+  try {
+    await changing.query('begin');
+    await changing.query('select 1 from users where id = $1 for update', [id]);
+    const answer = work();
+    await until(async () => (await waitingForLocks(api.pool)) > 0);
+    await changing.query(change, [id]);
+    await changing.query('commit');
+    return await answer;
+  } finally {
+    changing.release(true);
+  }
+};
 
 describe('another address', () => {
   it('is taken over with the link in its mail, and the old one is told', async () => {
@@ -74,6 +102,29 @@ describe('another address', () => {
     expect(answer.status).toBe(400);
   });
 
+  it('is not taken over by a link that was asked for with an older password', async () => {
+    const person = await aPerson(api);
+    const address = aNewAddress();
+    await change(person, address);
+    const passwords = { current_password: person.password, new_password: 'another-horse' };
+    expect((await api.post('auth/user/change-password/', passwords, { as: person.access })).status).toBe(204);
+
+    const answer = await api.post('auth/user/confirm-email/', linkOf((await mailTo(address))[0]!.text));
+
+    expect(answer.status).toBe(400);
+    expect((await signIn({ ...person, email: address, password: 'another-horse' })).status).toBe(401);
+  });
+
+  it('is not mailed to when the password is replaced meanwhile', async () => {
+    const person = await aPerson(api);
+    const address = aNewAddress();
+
+    const answer = await overtakenBy(newPassword, person, () => change(person, address));
+
+    expect(answer).toMatchObject({ status: 400, body: { password: ['Wrong password'] } });
+    expect(await mailTo(address)).toEqual([]);
+  });
+
   it('is closed to nobody but the session in which somebody guesses the password', async () => {
     const person = await aPerson(api);
     const elsewhere = (await signIn(person)).body.access as string;
@@ -113,6 +164,39 @@ describe('another address', () => {
     const link = linkOf((await mailTo(address))[0]!.text);
 
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
+  });
+});
+
+describe('a link that is followed', () => {
+  const links: [string, (link: object) => Promise<TestAnswer>, (person: TestPerson) => Promise<unknown>][] = [
+    [
+      'to a new password',
+      (link) => api.post('auth/user/reset-password/', { ...link, new_password: 'another-horse' }),
+      ({ email }) => api.post('auth/user/forgot-password/', { email }),
+    ],
+    ['to another address', (link) => api.post('auth/user/confirm-email/', link), (person) => change(person, aNewAddress())],
+    [
+      'to activation',
+      (link) => api.post('auth/user/activation/', link),
+      async (person) => {
+        await api.pool.query('update users set is_active = false where id = $1', [person.id]);
+        await api.post('auth/user/resend-activation/', { email: person.email });
+      },
+    ],
+  ];
+  const account = async ({ id }: TestPerson) =>
+    (await api.pool.query('select email, password_hash, is_active from users where id = $1', [id])).rows;
+
+  it.each(links)('%s writes nothing onto an account that was deleted meanwhile', async (_where, follow, ask) => {
+    const person = await aPerson(api);
+    await ask(person);
+    const link = linkOf((await api.mails()).at(-1)!.text);
+    const before = await account(person);
+
+    const answer = await overtakenBy('update users set deleted_at = now() where id = $1', person, () => follow(link));
+
+    expect(answer.status).toBe(400);
+    expect(await account(person)).toEqual(before);
   });
 });
 
@@ -224,8 +308,13 @@ describe('deleting the account', () => {
     await api.patch('auth/user/me/', { last_name: 'Kovalenko', phone: '0501234567', city: 'kyiv' }, { as: person.access });
     const offer = await anOffer(api, { shop: await aShop(api, { owner: seller }) });
     const order = await anOrder(api, offer, { buyer: person });
-    const shop = await aShop(api, { owner: person });
-    await api.patch(`trading/seller/shops/${String(shop.id)}/site/`, { contacts: { phone: '0501112233' } }, { as: person.access });
+    const shops = [await aShop(api, { owner: person }), await aShop(api, { owner: person })];
+    const site = { contacts: { phone: '0501112233' }, social_links: [{ network: 'telegram', url: 'https://t.me/olena' }] };
+    for (const { id } of shops) {
+      const changed = await api.patch(`trading/seller/shops/${String(id)}/site/`, site, { as: person.access });
+      expect(changed.body.social_links).toHaveLength(1);
+    }
+    await api.del(`trading/seller/shops/${String(shops[1]!.id)}/delete/`, { as: person.access });
     await api.pool.query(`update orders set status = 'completed', completed_at = now() where id = $1`, [order.id]);
     await api.post(`trading/buyer/offers/${String(offer.id)}/add-to-favorites/`, undefined, { as: person.access });
     await api.post('trading/buyer/reviews/create/', { order: order.id, offer: offer.id, rating: 5 }, { as: person.access });
@@ -242,11 +331,11 @@ describe('deleting the account', () => {
       [person.id],
     );
     expect(traces.rows[0]!.text).toBe(`deleted-${String(person.id)}@deleted.invalid`);
-    const shops = await api.pool.query<{ text: string }>(
-      'select concat(s.phone, s.email, t.contacts, t.social_links) as text from shops s left join shop_sites t on t.shop_id = s.id where s.id = $1',
-      [shop.id],
+    const contacts = await api.pool.query<{ text: string }>(
+      'select concat(s.phone, s.email, t.contacts, t.social_links) as text from shops s left join shop_sites t on t.shop_id = s.id where s.owner_id = $1',
+      [person.id],
     );
-    expect(shops.rows[0]!.text).toBe('+380000000000{}[]');
+    expect(contacts.rows.map(({ text }) => text)).toEqual(['+380000000000{}[]', '+380000000000{}[]']);
     const kept = await api.pool.query('select buyer_email from orders where id = $1', [order.id]);
     expect(kept.rows).toHaveLength(1);
     const reviews = (await api.get(`trading/buyer/offers/${String(offer.id)}/reviews/list/`)).body.results;
@@ -283,6 +372,15 @@ describe('deleting the account', () => {
     expect((await leave(person, { password: 5 })).status).toBe(400);
     expect((await leave(person, { sure: true })).body).toEqual({ sure: ['Unknown field'] });
     expect((await api.call('DELETE', 'auth/user/me/', { body: { password: 'x' } })).status).toBe(401);
+  });
+
+  it('is refused when the password is replaced meanwhile', async () => {
+    const person = await aPerson(api);
+
+    const answer = await overtakenBy(newPassword, person, () => leave(person));
+
+    expect(answer).toMatchObject({ status: 400, body: { password: ['Wrong password'] } });
+    expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(200);
   });
 
   it('happens once, also when it is asked for twice at once', async () => {

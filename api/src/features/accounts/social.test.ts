@@ -1,18 +1,19 @@
-import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestApi } from '../../testing';
+import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestApi, until, waitingForLocks } from '../../testing';
 
 const redirectUri = 'http://shop.test/login/';
 let api: TestApi;
 let peer: OpenIdPeer;
+const lines: string[] = [];
+const troubles = () => lines.filter((line) => line.includes('a provider of logins'));
 beforeAll(async () => {
   peer = await startOpenIdPeer(redirectUri, 'http://shop.test/en/login/');
   const { issuer, clientId, clientSecret } = peer;
-  api = await createTestApi({
-    socialProviders: [
-      { provider: 'google', title: 'Google', issuer, clientId, clientSecret },
-      { provider: 'mistyped', title: 'Mistyped', issuer, clientId, clientSecret: 'another secret' },
-      { provider: 'away', title: 'Away', issuer: 'http://127.0.0.1:9', clientId, clientSecret },
-    ],
-  });
+  const socialProviders = [
+    { provider: 'google', title: 'Google', issuer, clientId, clientSecret },
+    { provider: 'mistyped', title: 'Mistyped', issuer, clientId, clientSecret: 'another secret' },
+    { provider: 'away', title: 'Away', issuer: 'http://127.0.0.1:9', clientId, clientSecret },
+  ];
+  api = await createTestApi({ logLevel: 'warn', socialProviders }, { logStream: { write: (line) => lines.push(line) } });
 });
 afterAll(async () => {
   await api.close();
@@ -145,6 +146,23 @@ describe('signing in', () => {
 
     expect((await finish(await comeBack('gone'))).status).toBe(404);
   });
+
+  it('opens no session while the account is deleted', async () => {
+    const { id } = await me((await finish(await comeBack('leaving'))).body.access);
+    const returned = await comeBack('leaving');
+    const leaving = await api.pool.connect();
+    await leaving.query('begin');
+    await leaving.query('select 1 from users where id = $1 for update', [id]);
+    const signing = finish(returned);
+    await until(async () => (await waitingForLocks(api.pool)) > 0);
+    await leaving.query('update users set deleted_at = now() where id = $1', [id]);
+    await leaving.query('commit');
+    leaving.release();
+
+    expect((await signing).status).toBe(404);
+    const { rows } = await api.pool.query('select count(*)::int as n from sessions where user_id = $1', [id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
 });
 
 describe('what comes back', () => {
@@ -170,10 +188,12 @@ describe('what comes back', () => {
     ['an unknown field', { next: '/' }, { next: ['Unknown field'] }],
     ['no code', { code: '' }, { code: expect.any(Array) }],
   ])('is refused with %s', async (_what, change, expected) => {
+    const reported = troubles().length;
     const answer = await finish({ ...(await comeBack('wrong')), ...change });
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(expected);
+    expect(troubles()).toHaveLength(reported);
   });
 
   it('is not called wrong when it is the client’s secret that is', async () => {
@@ -187,6 +207,7 @@ describe('what comes back', () => {
     });
 
     expect(answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+    expect(troubles().at(-1)).toContain('"provider":"mistyped"');
   });
 
   it('is refused with the code of another login', async () => {
