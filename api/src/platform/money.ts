@@ -15,14 +15,15 @@ export function parseMinor(text: string): number | null {
   return match[1] ? -minor : minor;
 }
 
-const signs: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
+/** Signs of the currencies, as people see them. */
+export const currencySigns: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
 
 /**
  * An amount for people: `1 299 ₴` and `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars and euros as `$128.40` in
  * every language (decisions: money).
  */
 export function showMoney(minor: number, currency: string, locale: Locale): string {
-  const sign = signs[currency] ?? currency.toUpperCase();
+  const sign = currencySigns[currency] ?? currency.toUpperCase();
   const isSignLast = currency === 'uah' && locale !== 'en';
   const whole = new Intl.NumberFormat(locale).format(Math.trunc(minor / 100));
   const cents = String(Math.abs(minor % 100)).padStart(2, '0');

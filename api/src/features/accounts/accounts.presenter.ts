@@ -9,7 +9,10 @@ export interface SellerPrices {
   openOrderLeadsPrice: number;
 }
 
-export function presentCurrentUser({ user, numbers, balances }: WholeUser, prices: SellerPrices): Static<typeof CurrentUser> {
+export function presentCurrentUser(
+  { user, numbers, balances, favoritesCount }: WholeUser,
+  prices: SellerPrices,
+): Static<typeof CurrentUser> {
   return {
     id: user.id,
     email: user.email,
@@ -25,7 +28,7 @@ export function presentCurrentUser({ user, numbers, balances }: WholeUser, price
       bonus_balance: formatMinor(balances.buyer_bonus ?? 0),
       avg_review_rating: user.buyer_rating_count > 0 ? Math.round((user.buyer_rating_sum / user.buyer_rating_count) * 10) / 10 : null,
       reviews_count: user.buyer_rating_count,
-      favorites_count: user.favorites_count,
+      favorites_count: favoritesCount,
     },
     seller: {
       balance: formatMinor(balances.seller_balance ?? 0),

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
-import { scopeOf } from '../catalog';
 
 export interface UserRow {
   id: number;
@@ -15,14 +14,12 @@ export interface UserRow {
   avatar_key: string | null;
   birth_date: string | null;
   city: string | null;
-  favorites_count: number;
   buyer_rating_sum: number;
   buyer_rating_count: number;
 }
 
-// Favourites that can be seen: an offer may be gone.
-const userColumns = `id, email, password_hash, is_active, user_type, first_name, last_name, phone, language, avatar_key, birth_date, city, buyer_rating_sum, buyer_rating_count,
-  (select count(*)::int from favorites f join offer_scope s on s.offer_id = f.offer_id and s.scope_id = ${String(scopeOf.everything)} where f.user_id = users.id) as favorites_count`;
+const userColumns =
+  'id, email, password_hash, is_active, user_type, first_name, last_name, phone, language, avatar_key, birth_date, city, buyer_rating_sum, buyer_rating_count';
 
 export interface NewUser {
   email: string;

@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/limits';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
+import { countFavorites } from '../favorites';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
@@ -60,6 +61,8 @@ export interface UserChangesRequest {
 
 export interface WholeUser {
   user: UserRow;
+  /** Those that can be seen. */
+  favoritesCount: number;
   numbers: SellerNumbers;
   balances: Partial<Record<string, number>>;
 }
@@ -242,13 +245,14 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
 
     /** @throws Unauthorized when the account was deleted since the token was signed. */
     async me(actor: Actor): Promise<WholeUser> {
-      const [user, numbers, balances] = await Promise.all([
+      const [user, numbers, balances, favoritesCount] = await Promise.all([
         findUser(pool, actor.userId),
         countSellerThings(pool, actor.userId),
         readBalances(pool, actor.userId),
+        countFavorites(pool, actor.userId),
       ]);
       if (!user) throw new Unauthorized();
-      return { user, numbers, balances };
+      return { user, numbers, balances, favoritesCount };
     },
 
     /** @throws InvalidFields when the phone is none, the picture was not uploaded or the birth date is still to come. */

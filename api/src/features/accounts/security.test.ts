@@ -25,6 +25,8 @@ const linkOf = (text: string) => {
 const mailTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 const signIn = (person: Pick<TestPerson, 'email' | 'password'>, userAgent = 'Firefox') =>
   api.post('auth/jwt/create/', { email: person.email, password: person.password }, { headers: { 'user-agent': userAgent } });
+const signInFrom = (ip: string, credentials: Pick<TestPerson, 'email' | 'password'>) =>
+  api.post('auth/jwt/create/', credentials, { headers: { 'x-forwarded-for': ip } });
 const change = (person: TestPerson, newEmail: string, password = person.password) =>
   api.post('auth/user/change-email/', { new_email: newEmail, password }, { as: person.access });
 let count = 0;
@@ -261,8 +263,7 @@ describe('sessions', () => {
 describe('guessing from many addresses', () => {
   it('closes the account to addresses at which its owner has never been', async () => {
     const person = await aPerson(api);
-    const from = (ip: string, password: string) =>
-      api.post('auth/jwt/create/', { email: person.email, password }, { headers: { 'x-forwarded-for': ip } });
+    const from = (ip: string, password: string) => signInFrom(ip, { email: person.email, password });
     expect((await from('10.1.0.1', person.password)).status).toBe(200);
     for (let i = 0; i < 20; i += 1) await Promise.all([1, 2, 3, 4, 5].map(() => from(`10.2.0.${String(i)}`, 'guess')));
 
@@ -278,8 +279,7 @@ describe('guessing from many addresses', () => {
 
   it('from one network of version 6 closes the account to that network only', async () => {
     const person = await aPerson(api);
-    const from = (ip: string, password: string) =>
-      api.post('auth/jwt/create/', { email: person.email, password }, { headers: { 'x-forwarded-for': ip } });
+    const from = (ip: string, password: string) => signInFrom(ip, { email: person.email, password });
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, at) => from(`2001:db8:1:1::${at.toString(16)}`, 'guess')));
 
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -289,8 +289,7 @@ describe('guessing from many addresses', () => {
 
   it('leaves an owner in who comes from another address of a known network of version 6', async () => {
     const person = await aPerson(api);
-    const from = (ip: string, password: string) =>
-      api.post('auth/jwt/create/', { email: person.email, password }, { headers: { 'x-forwarded-for': ip } });
+    const from = (ip: string, password: string) => signInFrom(ip, { email: person.email, password });
     expect((await from('2001:db8:2:1::1', person.password)).status).toBe(200);
     for (let i = 0; i < 20; i += 1) await Promise.all([1, 2, 3, 4, 5].map(() => from(`10.5.0.${String(i)}`, 'guess')));
 

@@ -17,6 +17,12 @@ const texts = {
   order: { uk: 'Замовлення', ru: 'Заказ', en: 'Order' },
 } satisfies Record<string, Message>;
 
+const methodTitles: Record<string, Message> = {
+  bank_card: { uk: 'Банківська картка', ru: 'Банковская карта', en: 'Bank card' },
+  second_card: { uk: 'Картка, інший провайдер', ru: 'Карта, другой провайдер', en: 'Card, another provider' },
+  mobile_wallet: { uk: 'Мобільний гаманець', ru: 'Мобильный кошелёк', en: 'Mobile wallet' },
+};
+
 export function presentTransaction(row: TransactionRow, locale: Locale) {
   const action = choiceTitle('transaction_action', row.action, locale);
   const number = row.order_number === null ? null : String(row.order_number);
@@ -28,7 +34,7 @@ export function presentTransaction(row: TransactionRow, locale: Locale) {
     status: row.status,
     get_status_display: choiceTitle('transaction_status', row.status, locale),
     method: row.method,
-    get_method_display: row.method === null ? null : choiceTitle('top_up_method', row.method, locale),
+    get_method_display: row.method === null ? null : (methodTitles[row.method]?.[locale] ?? row.method),
     amount: formatMinor(row.amount),
     bonus_amount: formatMinor(row.bonus_amount),
     leads: row.leads,

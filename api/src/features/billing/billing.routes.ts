@@ -4,8 +4,8 @@ import type { Pool } from '../../platform/db';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
 import { formatMinor } from '../../platform/money';
-import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
 import { snakeCase } from '../content';
+import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
 import { BuyLeadsAnswer, BuyLeadsBody, TransactionExportQuery, TransactionPage, TransactionQuery } from './billing.schemas';
 import type { BillingService } from './billing.service';
 

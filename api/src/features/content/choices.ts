@@ -39,11 +39,6 @@ export const choices = {
     bonus_redemption_reversed: t('Повернення компенсації бонусів', 'Возврат компенсации бонусов', 'Compensation for bonuses taken back'),
     adjustment: t('Коригування', 'Корректировка', 'Adjustment'),
   },
-  top_up_method: {
-    bank_card: t('Банківська картка', 'Банковская карта', 'Bank card'),
-    second_card: t('Картка, інший провайдер', 'Карта, другой провайдер', 'Card, another provider'),
-    mobile_wallet: t('Мобільний гаманець', 'Мобильный кошелёк', 'Mobile wallet'),
-  },
   transaction_status: { pending: t('Очікується', 'Ожидается', 'Pending'), success: t('Успішно', 'Успешно', 'Success') },
   order_status: {
     waiting_for_payment: t('Очікує оплати', 'Ожидает оплаты', 'Waiting for payment'),
@@ -78,9 +73,6 @@ export const choices = {
 } satisfies Record<string, Record<string, Message>>;
 
 export type ChoiceName = keyof typeof choices;
-
-/** Signs of the currencies, as lists show them. */
-export const currencySigns: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
 
 function t(uk: string, ru: string, en: string): Message {
   return { uk, ru, en };

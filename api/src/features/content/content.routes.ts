@@ -26,8 +26,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
     },
     async (request) => {
       const name = snakeCase(request.params.name);
-      // Labels of top-ups are told with them.
-      if (!Object.hasOwn(choices, name) || name === 'top_up_method') throw new NotFound();
+      if (!Object.hasOwn(choices, name)) throw new NotFound();
       if (name === 'city' && request.query.country && request.query.country !== 'ukraine') return [];
       return rowsOf(name as ChoiceName, request.locale);
     },

@@ -15,6 +15,15 @@ export async function insertFavorite(tx: Db, userId: number, offerId: number, li
   return true;
 }
 
+/** Favourites that can be seen: of others the offer is hidden or gone. */
+export async function countFavorites(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from favorites f join offer_scope s on s.offer_id = f.offer_id and s.scope_id = $2 where f.user_id = $1',
+    [userId, scopeOf.everything],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Forgets marks of offers that nobody sees any more, and counts the others. */
 export async function dropUnseenFavorites(tx: Db, userId: number): Promise<void> {
   await tx.query('select 1 from users where id = $1 for update', [userId]);

@@ -86,15 +86,10 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
   const touched = new Set<number>();
   const planned: PlannedRow[] = [];
   for (const drafted of rows) {
-    const { draft, isDouble, isCodeTaken } = drafted;
+    const { draft, isDouble } = drafted;
     const reference = ownReference.exec(draft.externalId ?? '')?.[1];
     const referred = reference === undefined ? undefined : byId.get(Number(reference));
-    const named = byExternalId.get(draft.externalId ?? '') ?? referred;
-    const coded = named || isCodeTaken ? undefined : bySku.get(draft.sku ?? '');
-    // A variant with a row of its own keeps its offer, though it shares the code.
-    const isOfAnotherRow =
-      coded && draft.externalId !== null && [coded.external_id, ownReferenceOf(coded.id)].some((id) => options.seen.hasIdentifier(id));
-    const known = named ?? (isOfAnotherRow ? null : coded) ?? null;
+    const known = byExternalId.get(draft.externalId ?? '') ?? referred ?? codedOffer(drafted, bySku, options.seen);
     // Where it was exported from, the reference stands for an identifier and never becomes one.
     const asked = referred && known === referred ? { ...draft, externalId: null } : draft;
     const isRepeated = isDouble || (known !== null && touched.has(known.id));
@@ -107,6 +102,14 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
     if (planned.length % breatheRows === 0) await breathe();
   }
   return planned;
+}
+
+/** The offer that has the code of a row; none for a further variant, or when the offer has a row of its own. */
+function codedOffer({ draft, isCodeTaken }: DraftedRow, bySku: ReadonlyMap<string, KnownOffer>, seen: SeenRows): KnownOffer | null {
+  const offer = isCodeTaken ? undefined : bySku.get(draft.sku ?? '');
+  if (!offer) return null;
+  const isOfAnotherRow = draft.externalId !== null && [offer.external_id, ownReferenceOf(offer.id)].some((id) => seen.hasIdentifier(id));
+  return isOfAnotherRow ? null : offer;
 }
 
 async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {

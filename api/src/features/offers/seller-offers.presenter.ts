@@ -1,7 +1,6 @@
 import { type Locale, pickText } from '../../platform/i18n';
 import { pictureOf, pictureOrNull } from '../../platform/media';
-import { formatMinor } from '../../platform/money';
-import { currencySigns } from '../content';
+import { currencySigns, formatMinor } from '../../platform/money';
 import { nextHoistAt } from './offer-rules';
 import type { SellerOfferListRow, SellerOfferWholeRow } from './seller-offers.repository';
 

@@ -2,9 +2,8 @@ import type { Static } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
-import { formatMinor } from '../../platform/money';
+import { currencySigns, formatMinor } from '../../platform/money';
 import type { CatalogService } from '../catalog';
-import { currencySigns } from '../content';
 import type { BuyerOrdersService } from './buyer-orders.service';
 import { presentOrder } from './orders.presenter';
 import {

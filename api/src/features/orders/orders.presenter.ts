@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
-import { formatMinor } from '../../platform/money';
-import { choiceTitle, currencySigns } from '../content';
+import { currencySigns, formatMinor } from '../../platform/money';
+import { choiceTitle } from '../content';
 import { isTownOnly, isUsualTtn, nextStatuses } from './order-rules';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';

@@ -11,6 +11,8 @@ const maxRowCharacters = 1_000_000;
 /** What is kept of the cells of a row that cannot be taken. */
 const maxShownCharacters = 1000;
 
+const lineEnd = /\r\n|\r|\n/;
+
 interface RawRecord {
   record: string[];
   raw: string;
@@ -72,7 +74,7 @@ class TableReader {
 
   async write(text: string): Promise<void> {
     const wanted = this.#isSkipping ? firstLine(text)[1] : text;
-    this.#isSkipping &&= !/[\r\n]/.test(text);
+    this.#isSkipping &&= !lineEnd.test(text);
     if (wanted === '') return;
     const before = this.#number;
     this.#written += wanted;
@@ -125,7 +127,7 @@ class TableReader {
   }
 
   #addRecord({ record, raw }: RawRecord): null {
-    if (!record.some((cell) => /[\r\n]/.test(cell)) || !this.#isSeveral(raw)) this.#add(record);
+    if (!record.some((cell) => lineEnd.test(cell)) || !this.#isSeveral(raw)) this.#add(record);
     else {
       const [line, following] = firstLine(raw);
       this.#addBroken(line);
@@ -181,8 +183,8 @@ class TableReader {
 }
 
 function firstLine(text: string): [string, string] {
-  const end = /\r\n|\r|\n/.exec(text);
+  const end = lineEnd.exec(text);
   return end ? [text.slice(0, end.index), text.slice(end.index + end[0].length)] : [text, ''];
 }
 
-const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).filter(Boolean);
+const linesOf = (text: string): string[] => text.split(lineEnd).filter(Boolean);

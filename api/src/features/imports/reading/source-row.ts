@@ -120,6 +120,7 @@ export type FileProblemCode =
   | 'doctype_too_long'
   | 'doctype_name'
   | 'broken_xml'
+  // Of imports that are stored; now a quote costs a row only.
   | 'broken_table'
   | 'broken_workbook'
   | 'too_big'
