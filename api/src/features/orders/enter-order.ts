@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
-import type { Locale } from '../../platform/i18n';
+import { defaultLocale } from '../../platform/i18n';
 import { reindexOfferNumbers } from '../catalog';
 import { noteSellerEvent } from '../events';
 import { type ItemRequest, linesOf } from './change-items';
@@ -23,7 +23,7 @@ export interface EnteredOrder extends ContactsRequest {
  * An order that the seller enters by hand, such as a sale by phone: open from the start and free.
  * @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged.
  */
-export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, request: EnteredOrder, locale: Locale): Promise<OrderRow> {
+export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, request: EnteredOrder): Promise<OrderRow> {
   const contacts = checkContacts(request);
   return inTransaction(pool, async (tx) => {
     const shop = await findShopOfOrder(tx, request.shop);
@@ -42,7 +42,8 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
       currency,
       totalMinor,
       bonusesUsedMinor: 0,
-      language: locale,
+      // What the seller reads says nothing of the buyer.
+      language: defaultLocale,
       isEnteredBySeller: true,
       items: lines,
     });
@@ -58,7 +59,7 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
     await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
     if (contacts.buyerEmail) {
       const mailed = { number, shopTitle: shop.title, totalMinor, currency };
-      await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: locale, groupNumber, isSignedIn: false, orders: [mailed] });
+      await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: defaultLocale, groupNumber, isSignedIn: false, orders: [mailed] });
     }
     const created = await findOrder(tx, id);
     if (!created) throw new Error('An order that was just written is gone');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anOffer, anOrder, aPerson, createTestApi, giveLeads, type TestApi, type TestOffer, type TestOrder } from '../../testing';
 import { findLedgerProblems } from '../billing';
 import { completeOverdueOrders } from './complete-orders';
@@ -252,6 +253,17 @@ describe('an order that the seller enters', () => {
     });
     const { rows } = await api.pool.query('select stock from offers where id = $1', [offer.id]);
     expect(rows).toEqual([{ stock: 3 }]);
+  });
+
+  it('is told of in the language of the site, whatever the seller reads', async () => {
+    const email = `entered-${randomUUID()}@yarmarok.example`;
+    const offer = await anOffer(api);
+
+    const { body } = await enter(offer, { buyer_email: email });
+    await api.patch(`trading/seller/orders/${String(body.id)}/update/`, { status: 'in_progress' }, { as: offer.shop.owner.access });
+
+    const mails = (await api.mails()).filter(({ to }) => to === email);
+    expect(mails.map(({ language }) => language)).toEqual(['uk', 'uk']);
   });
 
   it('belongs to an own shop and its offers', async () => {

@@ -69,7 +69,7 @@ const duplicate = `(not o.is_opened and not exists (
 
 const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, o.buyer_id,
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
-  o.status, o.cancel_reason, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, o.language, o.is_opened, o.opened_at,
+  o.status, o.cancel_reason, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
   o.opened_price_leads, o.is_entered_by_seller, o.created_at, o.completed_at, ${duplicate} as is_duplicate,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,

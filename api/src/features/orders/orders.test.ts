@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../platform/db';
-import { anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
+import { anOffer, anOrder, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
 import { findLedgerProblems, postEntry } from '../billing';
 
 let api: TestApi;
@@ -113,6 +113,17 @@ describe('a checkout', () => {
 
     const mail = (await api.mails()).findLast(({ to }) => to === buyer.email)!;
     expect(mail.text).toContain(line.replace('{number}', String(placed.orders[0].number)));
+  });
+
+  it('is told of as long as it lasts in the language that its buyer has chosen last', async () => {
+    const buyer = await aPerson(api);
+    const order = await anOrder(api, await anOffer(api), { buyer, body: { buyer_email: buyer.email } });
+    await api.pool.query(`update users set language = 'ru' where id = $1`, [buyer.id]);
+
+    await order.complete();
+
+    const mails = (await api.mails()).filter(({ to }) => to === buyer.email);
+    expect(mails.map(({ language }) => language)).toEqual([expect.any(String), 'ru', 'ru']);
   });
 
   it('gives the first answer again for the same key, and refuses the key with another body', async () => {

@@ -86,7 +86,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      return idempotently(pool, request, reply, 201, async () => present(request, await orders.enter(actor, request.body, request.locale)));
+      return idempotently(pool, request, reply, 201, async () => present(request, await orders.enter(actor, request.body)));
     },
   );
   app.patch(

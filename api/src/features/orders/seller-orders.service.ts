@@ -62,7 +62,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
 
     /** @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged. */
-    enter: (actor: Actor, request: EnteredOrder, locale: Locale) => enterOrder(pool, mails, actor, request, locale),
+    enter: (actor: Actor, request: EnteredOrder) => enterOrder(pool, mails, actor, request),
 
     /**
      * Lets the seller see the buyer, for leads, exactly once; opening again and duplicates are free.

@@ -183,6 +183,25 @@ it('asks providers side by side', async () => {
   expect(troubles).toEqual([]);
 });
 
+it('gives up for this round on a provider that does not answer, so that the next one is not late', async () => {
+  for (let count = 0; count < 8; count += 1) await aPayment();
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const dead: PaymentProvider = {
+    ...provider,
+    fetchState({ providerOrderId }) {
+      asked.push(providerOrderId);
+      now += 10_000;
+      return Promise.reject(new ProviderFailed('fondy', 'no answer'));
+    },
+  };
+
+  await payments([dead]).pollPending();
+
+  clock.mockRestore();
+  expect(asked).toHaveLength(5);
+});
+
 it('asks about nothing that is too fresh or too old', async () => {
   for (const age of ['1 minute', '3 days']) states.set(await aPayment(age), {});
 

@@ -154,6 +154,21 @@ it('says that the provider is away, and shows no payment that could not begin', 
   expect((await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body.count).toBe(0);
 });
 
+it('lets Fondy send the browser to an address that takes its form', async () => {
+  fakeFetch.mockClear();
+  await begin('fondy');
+  const { request } = JSON.parse(fakeFetch.mock.calls[0]![1]!.body as string) as { request: Record<string, string> };
+
+  const returned = await api.call('POST', new URL(request.response_url!).pathname, {
+    body: 'order_status=approved',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+  expect(request.response_url).toBe(`http://shop.test/api/v1/payment/fondy/return/${await pendingOf()}/`);
+  expect([returned.status, returned.headers.location]).toEqual([303, body.merchant_data.redirect_url]);
+  expect(await balance()).toBe('0.00');
+});
+
 it('offers each method with its own provider only', async () => {
   expect((await begin('fondy', { method: 'bank_card' })).status).toBe(200);
   expect((await begin('fondy', { method: 'mobile_wallet' })).body).toHaveProperty('method');

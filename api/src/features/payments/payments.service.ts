@@ -51,6 +51,8 @@ export interface TopUpRequest {
 const currency = 'usd';
 const maximumTopUpCents = 10_000_000;
 const pollBatch = 20;
+/** Together with one last unanswered question it stays below the minute between rounds. */
+const pollRoundMs = 40_000;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
@@ -121,9 +123,12 @@ export function createPaymentsService(options: PaymentsOptions) {
     );
   }
 
-  /** Asks a provider about payments, one after the other; what fails is told and asked again later. */
+  /** Asks a provider about payments, one after the other; what fails, or is not reached in time, is asked again later. */
   async function askAbout(payments: readonly PaymentRow[]): Promise<void> {
+    const endsAt = Date.now() + pollRoundMs;
     for (const { provider, provider_order_id: providerOrderId, provider_reference: providerReference } of payments) {
+      // The others have their next turn: a round that lasts holds up the other providers, too.
+      if (Date.now() > endsAt) return;
       try {
         const notice = await providers.get(provider)?.fetchState({ providerOrderId, providerReference });
         // An answer about another payment must not be booked on this one.

@@ -142,11 +142,24 @@ describe('whoever comes back from a provider', () => {
     expect(await balances()).toMatchObject({ balance: '0.00' });
   });
 
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'a=%00', 303],
+    ['JSON', 'application/json', '{', 303],
+    ['anything', 'multipart/form-data; boundary=x', 'x', 303],
+    ['64 KB', 'application/x-www-form-urlencoded', 'x'.repeat(64 * 1024), 303],
+    ['more', 'application/x-www-form-urlencoded', 'x'.repeat(64 * 1024 + 1), 413],
+  ])('bringing %s is led on as long as it is short', async (_what, type, body, status) => {
+    const id = await beginAndGive();
+
+    expect((await api.call('POST', `payment/sandbox/return/${id}/`, { body, headers: { 'content-type': type } })).status).toBe(status);
+  });
+
   it('finds nothing under a name of no payment, or of another provider', async () => {
     const id = await beginAndGive();
 
     for (const path of ['sandbox/return/nothing', `liqpay/return/${id}`])
       expect((await api.call('POST', `payment/${path}/`, { body: 'a=b', headers: form })).status).toBe(404);
+    for (const name of ['%00', 'x'.repeat(61)]) expect([400, 404]).toContain((await api.get(`payment/sandbox/return/${name}/`)).status);
   });
 });
 

@@ -34,8 +34,10 @@ export function composeMail(to: string, language: Locale, template: MailTemplate
   const paragraphs = template.paragraphs.map(say);
   const closing = say(signature);
   const action = template.action && { label: say(template.action.label), url: template.action.url };
-  // A subject is one line, whatever a name in it holds.
-  const subject = say(template.subject).replace(/\s+/g, ' ').trim();
+  // A subject is one line, whatever a name in it holds; only the no-break spaces of amounts stay.
+  const subject = say(template.subject)
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .trim();
   return {
     to,
     subject,

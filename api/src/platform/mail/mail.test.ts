@@ -48,6 +48,10 @@ async function aMailbox(port = 0): Promise<Mailbox> {
   return mailbox;
 }
 
+it('has a subject of one line, in which amounts stay in one piece', () => {
+  expect(mailFor('olena@mail.example', '1\u00a0299\u00a0₴\u2028\t на  баланс\n').subject).toBe('Тема 1\u00a0299\u00a0₴ на баланс');
+});
+
 describe('through an SMTP server', () => {
   let api: TestApi;
   let mailbox: Mailbox;
