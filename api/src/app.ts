@@ -50,7 +50,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     logLevel: config.logLevel,
     ...(logStream ? { logStream } : {}),
     tokens,
-    isSessionAlive: (sessionId) => isSessionAlive(pool, sessionId),
+    isSessionAlive: (claims) => isSessionAlive(pool, claims),
     isTrustingProxy: config.isTrustingProxy,
   });
   const counter = createCounter(config, app);

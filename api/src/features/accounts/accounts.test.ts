@@ -1,3 +1,4 @@
+import { AccessTokens } from '../../platform/auth';
 import { aPerson, createTestApi, lockTable, type TestApi, unlockTables, until, waitingForLocks } from '../../testing';
 
 let api: TestApi;
@@ -329,6 +330,15 @@ describe('the current user', () => {
   it('needs a token', async () => {
     expect((await api.get('auth/user/me/')).status).toBe(401);
     expect((await api.get('auth/user/me/', { as: 'nonsense' })).status).toBe(401);
+  });
+
+  it('is nobody with a token that names the session of somebody else', async () => {
+    const [victim, thief] = [await aPerson(api), await aPerson(api)];
+    const { rows } = await api.pool.query<{ id: number }>('select id from sessions where user_id = $1', [thief.id]);
+    const forged = await new AccessTokens(api.config.tokenSecret).sign({ userId: victim.id, sessionId: rows[0]!.id });
+
+    expect((await api.get('auth/user/me/', { as: forged })).status).toBe(401);
+    expect((await api.get('auth/user/me/', { as: thief.access })).status).toBe(200);
   });
 
   it('has a buyer and a seller side from the start', async () => {

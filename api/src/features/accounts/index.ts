@@ -1,3 +1,3 @@
 export { type AccountModuleOptions, registerAccounts } from './accounts.module';
-export { isSessionAlive, purgeSessions } from './sessions.repository';
+export { findLiveSessions, isSessionAlive, purgeSessions } from './sessions.repository';
 export { purgeSocialLogins } from './social.repository';

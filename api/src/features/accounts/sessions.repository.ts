@@ -1,3 +1,4 @@
+import type { AccessClaims } from '../../platform/auth';
 import { type Db, onlyRow } from '../../platform/db';
 
 export async function insertSession(db: Db, userId: number, userAgent: string, ip: string): Promise<number> {
@@ -57,14 +58,25 @@ export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?:
   ]);
 }
 
-/** False when the session was ended, or the account deleted. */
-export async function isSessionAlive(db: Db, sessionId: number): Promise<boolean> {
+const isAlive = 's.revoked_at is null and u.deleted_at is null';
+
+/** False when the session is not of that user, was ended, or the account was deleted. */
+export async function isSessionAlive(db: Db, { userId, sessionId }: AccessClaims): Promise<boolean> {
   const { rowCount } = await db.query({
-    name: 'session alive',
-    text: 'select 1 from sessions s join users u on u.id = s.user_id where s.id = $1 and s.revoked_at is null and u.deleted_at is null',
-    values: [sessionId],
+    name: 'session of user alive',
+    text: `select 1 from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2 and ${isAlive}`,
+    values: [sessionId, userId],
   });
   return rowCount === 1;
+}
+
+/** Returns those of the sessions that were neither ended nor belong to a deleted account. */
+export async function findLiveSessions(db: Db, sessionIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.query<{ id: number }>(
+    `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isAlive}`,
+    [sessionIds],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Forgets tokens that expired, and sessions that have none left. What was used stays until then: a second use has to be noticed. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors';
-import type { AccessTokens } from './access-token';
+import type { AccessClaims, AccessTokens } from './access-token';
 
 /** Who is calling. Every service function that is not public takes it. */
 export interface Actor {
@@ -8,8 +8,8 @@ export interface Actor {
   sessionId: number;
 }
 
-/** Whether a session was neither ended nor its account deleted. */
-export type SessionCheck = (sessionId: number) => Promise<boolean>;
+/** Whether a session belongs to that user, was not ended, and its account was not deleted. */
+export type SessionCheck = (claims: AccessClaims) => Promise<boolean>;
 
 const bearer = /^bearer +(\S+)$/i;
 
@@ -17,7 +17,7 @@ const bearer = /^bearer +(\S+)$/i;
 export async function readActor(request: FastifyRequest, tokens: AccessTokens, isSessionAlive: SessionCheck): Promise<Actor | null> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   const claims = token ? await tokens.read(token) : null;
-  return claims && (await isSessionAlive(claims.sessionId)) ? claims : null;
+  return claims && (await isSessionAlive(claims)) ? claims : null;
 }
 
 /** @throws Unauthorized for a visitor. */
