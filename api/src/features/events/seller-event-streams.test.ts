@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../../platform/db';
-import { aPerson, createTestApi, type TestApi, until } from '../../testing';
+import { aPerson, createTestApi, type TestApi, type TestPerson, until } from '../../testing';
 import { SellerEventStreams } from './seller-event-streams';
 import { noteSellerEvent } from './seller-events.repository';
 
@@ -20,6 +20,14 @@ function poolWith(happens: () => Promise<unknown>): Pool {
   return { query } as unknown as Pool;
 }
 
+async function anActor({ id }: TestPerson) {
+  const { rows } = await api.pool.query<{ id: number }>('select id from sessions where user_id = $1', [id]);
+  return { userId: id, sessionId: rows[0]!.id };
+}
+const unexpected = () => {
+  throw new Error('The session has not ended');
+};
+
 it('tells each event that happens while somebody comes back, once', async () => {
   const seller = await aPerson(api);
   let count = 0;
@@ -31,7 +39,7 @@ it('tells each event that happens while somebody comes back, once', async () => 
   });
   const heard: (number | null)[] = [];
 
-  const stop = await streams.listen(seller.id, 0, ({ subject_id: id }) => heard.push(id));
+  const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => heard.push(id), unexpected);
   await until(() => heard.length >= 3);
   // One more round: whoever tells twice does so by then.
   await sleep(1_500);
@@ -44,8 +52,9 @@ it('tells each event that happens while somebody comes back, once', async () => 
 it('gives no more streams than there may be to people who come at the same time', async () => {
   const seller = await aPerson(api);
   const streams = new SellerEventStreams(api.pool, () => undefined);
+  const actor = await anActor(seller);
 
-  const came = await Promise.allSettled(Array.from({ length: 12 }, () => streams.listen(seller.id, null, () => undefined)));
+  const came = await Promise.allSettled(Array.from({ length: 12 }, () => streams.listen(actor, null, () => undefined, unexpected)));
 
   expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
   streams.stop();

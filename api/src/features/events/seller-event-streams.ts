@@ -1,9 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import type { Actor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { TooManyRequests } from '../../platform/errors';
+import { findLiveSessions } from '../accounts';
 import { deleteOldEvents, findEventsAfter, findRecentEvents, type SellerEventRow } from './seller-events.repository';
 
 export type Listener = (event: SellerEventRow) => void;
+
+/** An open stream: it lives as long as the session that opened it. */
+interface Stream {
+  sessionId: number;
+  listener: Listener;
+  /** Called once when the session has ended. */
+  onEnd: () => void;
+}
 
 const pollMs = 1000;
 /** Longer than any transaction should take: an event is seen when it commits, however early its id is. */
@@ -19,7 +29,7 @@ export const heartbeatMs = 25_000;
  * No LISTEN/NOTIFY, so that any number of processes and databases will do.
  */
 export class SellerEventStreams {
-  readonly #listeners = new Map<number, Set<Listener>>();
+  readonly #streams = new Map<number, Set<Stream>>();
   readonly #sent = new LRUCache<number, true>({ max: 50_000, ttl: windowSeconds * 2000 });
   #timer: NodeJS.Timeout | undefined;
 
@@ -30,12 +40,12 @@ export class SellerEventStreams {
 
   /**
    * Calls `listener` for what happened after the event `lastId`, where one is named, and for what happens from now on: by the time it
-   * is answered, nothing goes unheard. The answer ends it.
+   * is answered, nothing goes unheard. The answer ends it. `onEnd` is called when the session of the actor ends before that.
    * @throws TooManyRequests when the person has as many streams as one may have.
    */
-  async listen(userId: number, lastId: number | null, listener: Listener): Promise<() => void> {
+  async listen({ userId, sessionId }: Actor, lastId: number | null, listener: Listener, onEnd: () => void): Promise<() => void> {
     // What is there already is not news to anybody who begins now.
-    if (!this.#listeners.has(userId))
+    if (!this.#streams.has(userId))
       for (const { id } of await findRecentEvents(this.pool, [userId], windowSeconds)) this.#sent.set(id, true);
     const told = new Set<number>();
     const tell: Listener = (event) => {
@@ -43,7 +53,7 @@ export class SellerEventStreams {
       told.add(event.id);
       listener(event);
     };
-    const stop = this.#add(userId, tell);
+    const stop = this.#add(userId, { sessionId, listener: tell, onEnd });
     if (lastId === null) return stop;
     try {
       // Only now, so that what happens meanwhile is heard at least once.
@@ -63,19 +73,27 @@ export class SellerEventStreams {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#listeners.clear();
+    this.#streams.clear();
   }
 
-  #add(userId: number, listener: Listener): () => void {
-    const listeners = this.#listeners.get(userId) ?? new Set();
-    if (listeners.size >= streamsPerUser) throw new TooManyRequests(heartbeatMs / 1000);
-    listeners.add(listener);
-    this.#listeners.set(userId, listeners);
+  #add(userId: number, stream: Stream): () => void {
+    const streams = this.#streams.get(userId) ?? new Set();
+    if (streams.size >= streamsPerUser) throw new TooManyRequests(heartbeatMs / 1000);
+    streams.add(stream);
+    this.#streams.set(userId, streams);
     this.#schedule();
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(userId);
+      streams.delete(stream);
+      // Another set may stand there already, where the last stream closed and a new one opened since.
+      if (streams.size === 0 && this.#streams.get(userId) === streams) this.#streams.delete(userId);
     };
+  }
+
+  /** Closes the streams whose session was ended, so that a logout ends them too. */
+  async #endStreamsOfEndedSessions(): Promise<void> {
+    const open = [...this.#streams.values()].flatMap((streams) => [...streams]);
+    const live = await findLiveSessions(this.pool, [...new Set(open.map(({ sessionId }) => sessionId))]);
+    for (const { sessionId, onEnd } of open) if (!live.has(sessionId)) onEnd();
   }
 
   #schedule(): void {
@@ -84,15 +102,16 @@ export class SellerEventStreams {
 
   async #poll(): Promise<void> {
     try {
-      for (const event of await findRecentEvents(this.pool, [...this.#listeners.keys()], windowSeconds)) {
+      await this.#endStreamsOfEndedSessions();
+      for (const event of await findRecentEvents(this.pool, [...this.#streams.keys()], windowSeconds)) {
         if (this.#sent.has(event.id)) continue;
         this.#sent.set(event.id, true);
-        for (const listener of this.#listeners.get(event.user_id) ?? []) listener(event);
+        for (const { listener } of this.#streams.get(event.user_id) ?? []) listener(event);
       }
     } catch (error) {
       this.onError(error);
     }
     this.#timer = undefined;
-    if (this.#listeners.size > 0) this.#schedule();
+    if (this.#streams.size > 0) this.#schedule();
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { requireActor } from '../../platform/auth';
-import { ServiceStopping } from '../../platform/errors';
+import { ServiceStopping, Unauthorized } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
 import { heartbeatMs, type Listener, type SellerEventStreams } from './seller-event-streams';
 
@@ -33,15 +33,25 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       },
     },
     async (request, reply) => {
-      const { userId } = requireActor(request);
+      const actor = requireActor(request);
       const lastId = Number(request.headers['last-event-id'] ?? Number.NaN);
       const response = reply.raw;
       const left = finished(response).catch(() => undefined);
+      let hasSessionEnded = false as boolean;
       let begun = `retry: ${String(retryMs)}\n\n`;
       let write = (text: string): unknown => (begun += text);
       // Whoever is answered is being told: what happens after the answer must not be lost.
-      const stop = await streams.listen(userId, Number.isSafeInteger(lastId) ? lastId : null, (event) => write(textOf(event)));
+      const stop = await streams.listen(
+        actor,
+        Number.isSafeInteger(lastId) ? lastId : null,
+        (event) => write(textOf(event)),
+        () => {
+          hasSessionEnded = true;
+          if (response.headersSent) response.end();
+        },
+      );
       void left.then(stop);
+      if (hasSessionEnded) throw new Unauthorized();
       // Whoever arrived while the others were sent away goes with them.
       if (isStopping) throw new ServiceStopping();
       reply.hijack();

@@ -79,6 +79,22 @@ it('answers only once it listens: what happens after the answer is told', async 
   stream.leave();
 });
 
+it('ends with its session, and leaves the streams of other sessions open', async () => {
+  const seller = await aPerson(api);
+  const { body } = await api.post('auth/jwt/create/', { email: seller.email, password: seller.password });
+  const [ended, other] = [await connect(seller), await connect({ ...seller, access: body.access })];
+  await ended.until('retry');
+  await other.until('retry');
+
+  await api.del('auth/user/sessions/', { as: body.access });
+
+  let isDone = false;
+  while (!isDone) isDone = (await ended.reader.read()).done;
+  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 5 });
+  expect(await other.until('order.created')).toContain('"id":5');
+  other.leave();
+});
+
 it('takes eight streams of one person, and gives the place of one who leaves to the next', async () => {
   const seller = await aPerson(api);
   const streams = await Promise.all(Array.from({ length: 8 }, () => connect(seller)));
