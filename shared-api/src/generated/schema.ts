@@ -555,7 +555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One offer, whole */
+        /**
+         * One offer, whole
+         * @description A 404 with the code `offer_gone` says that the offer was public once; its `category` has `alias` and `title`, to look for others there.
+         */
         get: operations["getOffer"];
         put?: never;
         post?: never;
@@ -793,7 +796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One shop with its published site */
+        /**
+         * One shop with its published site
+         * @description An alias that the shop had before it was renamed finds it too: `alias` of the answer is the one of today.
+         */
         get: operations["getShop"];
         put?: never;
         post?: never;
@@ -6900,6 +6906,17 @@ export interface operations {
                          * @example <p>Ручна робота, висота 32 см.</p>
                          */
                         description: string;
+                        /**
+                         * @description Language that the description is really in
+                         * @example uk
+                         * @enum {string}
+                         */
+                        description_lang: "uk" | "ru" | "en";
+                        /** @description Languages that the title exists in */
+                        languages: ("uk" | "ru" | "en")[];
+                        brand: string | null;
+                        /** @example new */
+                        condition: ("new" | "used" | "refurbished") | null;
                         /** @description Pictures, the main one first */
                         images: {
                             /**

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db';
-import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi } from '../../testing';
+import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer } from '../../testing';
 import { reindexOffers } from '../catalog';
 
 let api: TestApi;
@@ -113,6 +113,18 @@ describe('one offer', () => {
     expect(english).toMatchObject({ title: 'Clay vase', title_lang: 'en', attributes: [{ name: 'Colour', value: 'white' }] });
   });
 
+  it('names the language of each text, and the languages that it exists in', async () => {
+    const offer = await anOffer(api, { title: { uk: 'Ваза', en: 'Vase' } });
+    await change(
+      offer.id,
+      `description = '{"uk": "<p>Опис</p>"}', attributes = '[{"name": {"uk": "Виробник"}, "value": {"uk": "Гончар"}}]'`,
+    );
+
+    const { body } = await api.get(`trading/buyer/offers/${offer.alias}/get-by-alias/`, inLanguage('en'));
+
+    expect(body).toMatchObject({ title_lang: 'en', description_lang: 'uk', languages: ['uk', 'en'], brand: 'Гончар', condition: null });
+  });
+
   it('keeps the phone of a shop that does not show it', async () => {
     const offer = await anOffer(api);
     await api.pool.query('update shops set is_phone_public = false where id = $1', [offer.shop.id]);
@@ -121,6 +133,38 @@ describe('one offer', () => {
       is_phone_public: false,
       phone: null,
     });
+  });
+
+  it.each([
+    ['hidden', async (offer: TestOffer) => void (await change(offer.id, `status = 'hidden'`))],
+    [
+      'deleted',
+      async (offer: TestOffer) => void (await api.del(`trading/seller/offers/${offer.id}/delete/`, { as: offer.shop.owner.access })),
+    ],
+    [
+      'of a deleted shop',
+      async (offer: TestOffer) => void (await api.del(`trading/seller/shops/${offer.shop.id}/delete/`, { as: offer.shop.owner.access })),
+    ],
+  ])('names its category when it is %s', async (_case, remove) => {
+    const category = await aCategory(api, { title: { uk: 'Вази', ru: 'Вазы', en: 'Vases' } });
+    const offer = await anOffer(api, { category });
+    await remove(offer);
+
+    const { status, body } = await api.get(`trading/buyer/offers/${offer.alias}/get-by-alias/`, inLanguage('en'));
+
+    expect([status, body]).toEqual([
+      404,
+      { detail: 'This product is no longer sold.', code: 'offer_gone', category: { alias: category.alias, title: 'Vases' } },
+    ]);
+  });
+
+  it('says nothing of a draft, also after it is deleted', async () => {
+    const offer = await anOffer(api, { status: 'draft' });
+    const read = async () => (await api.get(`trading/buyer/offers/${offer.alias}/get-by-alias/`)).body.code as string;
+
+    expect(await read()).toBe('not_found');
+    await api.del(`trading/seller/offers/${offer.id}/delete/`, { as: offer.shop.owner.access });
+    expect(await read()).toBe('not_found');
   });
 
   it.each([`status = 'draft'`, `status = 'hidden'`, 'deleted_at = now()'])('is not found when %s', async (set) => {

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
-import { type Locale, pickText } from '../../platform/i18n';
+import { type Locale, locales, pickText } from '../../platform/i18n';
 import { pictureOf } from '../../platform/media';
-import { type CategoryTree, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
+import { type CategoryTree, languageOf, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
 import { choiceTitle } from '../content';
+import { findBrand, findCondition } from './known-attributes';
 import type { WholeOfferRow } from './offers.repository';
 import type { WholeOffer } from './offers.schemas';
 
@@ -12,6 +13,10 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
   return {
     ...card,
     description: pickText(row.description, locale),
+    description_lang: languageOf(row.description, locale),
+    languages: locales.filter((language) => row.title[language]),
+    brand: findBrand(row.attributes, locale),
+    condition: findCondition(row.attributes),
     images: row.image_keys.map(pictureOf),
     attributes: row.attributes.map(({ name, value }) => ({ name: pickText(name, locale), value: pickText(value, locale) })),
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),

@@ -42,6 +42,22 @@ export async function findOfferByAlias(db: Db, alias: string, locale: 'uk' | 'ru
   return rows[0] ?? null;
 }
 
+/**
+ * Finds the category of an offer that buyers could see once and cannot any more: hidden, deleted, or of a deleted shop.
+ * Drafts are not found.
+ */
+export async function findCategoryOfGoneOffer(db: Db, alias: string): Promise<number | null> {
+  const { rows } = await db.query<{ category_id: number }>(
+    `select o.category_id from offers o join shops s on s.id = o.shop_id
+     where o.alias = $1 and o.deleted_at is null and (o.status = 'hidden' or o.status = 'active' and s.deleted_at is not null)
+     union all
+     select category_id from offers where regexp_replace(alias, '-deleted-[0-9]+$', '') = $1 and deleted_at is not null and status <> 'draft'
+     limit 1`,
+    [alias],
+  );
+  return rows[0]?.category_id ?? null;
+}
+
 export interface OfferPlace {
   id: number;
   shop_id: number;

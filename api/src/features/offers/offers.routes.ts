@@ -78,6 +78,8 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
         tags,
         operationId: 'getOffer',
         summary: 'One offer, whole',
+        description:
+          'A 404 with the code `offer_gone` says that the offer was public once; its `category` has `alias` and `title`, to look for others there.',
         params: AliasParams,
         response: { 200: WholeOffer, ...refusing(404) },
       },

@@ -28,6 +28,10 @@ export const AliasParams = Type.Object({ alias: Type.String({ maxLength: 300 }) 
 export const WholeOffer = Type.Object({
   ...offerRowFields,
   description: Type.String({ description: 'Sanitised HTML' }),
+  description_lang: Choice(['uk', 'ru', 'en'], 'Language that the description is really in'),
+  languages: Type.Array(Choice(['uk', 'ru', 'en']), { description: 'Languages that the title exists in' }),
+  brand: Nullable(Type.String({ description: 'Value of the attribute that names the brand or the manufacturer' })),
+  condition: Nullable(Choice(['new', 'used', 'refurbished'], 'Read from the attribute that names the condition')),
   images: Type.Array(PictureFields),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   tags: Type.Array(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() })),

@@ -2,9 +2,10 @@ import type { Actor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import type { CardList, CatalogService } from '../catalog';
+import { type CardList, type CatalogService, presentCategoryLink } from '../catalog';
 import { noteVisit } from '../favorites';
-import { findVisibleOffer, findOfferByAlias, listSimilar } from './offers.repository';
+import { OfferGone } from './offers.errors';
+import { findCategoryOfGoneOffer, findOfferByAlias, findVisibleOffer, listSimilar } from './offers.repository';
 import type { ViewCounter } from './view-counter';
 
 export type OffersService = ReturnType<typeof createOffersService>;
@@ -17,11 +18,12 @@ export function createOffersService({ pool, catalog, views }: { pool: Pool; cata
     return offer;
   }
   return {
-    /** @throws NotFound unless the offer is active. */
+    /** @throws OfferGone when the offer was public once, NotFound when it never was. */
     async byAlias(alias: string, locale: Locale) {
       const [row, tree] = await Promise.all([findOfferByAlias(pool, alias, locale), catalog.categoryTree()]);
-      if (!row) throw new NotFound();
-      return { row, tree };
+      if (row) return { row, tree };
+      const category = tree.byId.get((await findCategoryOfGoneOffer(pool, alias)) ?? 0);
+      throw category ? new OfferGone(presentCategoryLink(category, locale)) : new NotFound();
     },
 
     /** Counts a view, and remembers it for a buyer who is signed in. @throws NotFound. */

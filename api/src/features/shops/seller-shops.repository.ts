@@ -61,9 +61,13 @@ export async function findOwnShop(db: Db, ownerId: number, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Those of the names that some shop has. */
-export async function findTakenAliases(db: Db, aliases: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ alias: string }>('select alias from shops where alias = any($1)', [aliases]);
+/** Returns those of the aliases that a shop has, or that another shop than `shopId` had before it was renamed. */
+export async function findTakenAliases(db: Db, aliases: readonly string[], shopId: number | null): Promise<string[]> {
+  const { rows } = await db.query<{ alias: string }>(
+    `select alias from shops where alias = any($1)
+     union select alias from shop_former_aliases where alias = any($1) and shop_id is distinct from $2`,
+    [aliases, shopId],
+  );
   return rows.map(({ alias }) => alias);
 }
 
@@ -89,7 +93,9 @@ export interface NewShop {
 /** Null when the alias is taken. */
 export async function insertShop(db: Db, shop: NewShop): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    'insert into shops (owner_id, alias, title, city, phone, email, description) values ($1, $2, $3, $4, $5, $6, $7) on conflict (alias) do nothing returning id',
+    `insert into shops (owner_id, alias, title, city, phone, email, description)
+     select $1, $2, $3, $4, $5, $6, $7 where not exists (select 1 from shop_former_aliases f where f.alias = $2)
+     on conflict (alias) do nothing returning id`,
     [shop.ownerId, shop.alias, shop.title, shop.city, shop.phone, shop.email, JSON.stringify(shop.description)],
   );
   return rows[0]?.id ?? null;
@@ -108,17 +114,32 @@ export interface ShopChanges {
   logo_key?: string | null;
 }
 
-/** False when the alias is taken. */
+/**
+ * Changes a shop that the transaction has locked. A shop that gets another alias keeps the old one as a former alias.
+ * Returns false when the new alias is taken.
+ */
 export async function updateShop(tx: Tx, id: number, changes: ShopChanges): Promise<boolean> {
   const names = Object.keys(changes) as (keyof ShopChanges)[];
   if (names.length === 0) return true;
   const values = names.map((name) => (name === 'description' || name === 'working_hours' ? JSON.stringify(changes[name]) : changes[name]));
   const assignments = names.map((name, index) => `${name} = $${String(index + 3)}`).join(', ');
+  const before = await tx.query<{ alias: string }>('select alias from shops where id = $1', [id]);
   const { rowCount } = await tx.query(
-    `update shops set ${assignments}, updated_at = now() where id = $1 and ($2::text is null or not exists (select 1 from shops t where t.alias = $2 and t.id <> $1))`,
+    `update shops set ${assignments}, updated_at = now() where id = $1 and ($2::text is null or not exists (
+       select 1 from shops t where t.alias = $2 and t.id <> $1 union all select 1 from shop_former_aliases f where f.alias = $2 and f.shop_id <> $1))`,
     [id, changes.alias ?? null, ...values],
   );
+  const former = before.rows[0]?.alias;
+  if (rowCount === 1 && former !== undefined && changes.alias !== undefined && changes.alias !== former)
+    await keepFormerAlias(tx, id, former);
   return rowCount === 1;
+}
+
+async function keepFormerAlias(tx: Tx, shopId: number, alias: string): Promise<void> {
+  await tx.query('insert into shop_former_aliases (alias, shop_id) values ($1, $2) on conflict (alias) do update set shop_id = $2', [
+    alias,
+    shopId,
+  ]);
 }
 
 export async function hasOpenOrders(db: Db, shopId: number): Promise<boolean> {
@@ -129,8 +150,9 @@ export async function hasOpenOrders(db: Db, shopId: number): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** The alias is free again; everything that refers to the shop stays. */
+/** Frees the aliases of a shop; everything that refers to the shop stays. */
 export async function markShopDeleted(tx: Tx, id: number): Promise<void> {
+  await tx.query('delete from shop_former_aliases where shop_id = $1', [id]);
   await tx.query(`update shops set deleted_at = now(), alias = alias || '-deleted-' || id, updated_at = now() where id = $1`, [id]);
   await tx.query('update shop_sites set is_published = false where shop_id = $1', [id]);
 }

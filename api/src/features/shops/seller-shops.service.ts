@@ -91,7 +91,7 @@ export function createSellerShopsService(pool: Pool) {
       const alias = typed?.trim() ?? (title?.trim() ? nameInAddresses(title) : '');
       const isValid = aliasPattern.test(alias);
       const candidates = [alias, ...Array.from({ length: maxSuggestions }, (_, index) => `${alias.slice(0, 76)}-${String(index + 2)}`)];
-      const taken = isValid ? await findTakenAliases(pool, candidates) : [];
+      const taken = isValid ? await findTakenAliases(pool, candidates, own?.id ?? null) : [];
       const isFree = isValid && (alias === own?.alias || !taken.includes(alias));
       const suggestion = isFree || !isValid ? null : (candidates.find((candidate) => !taken.includes(candidate)) ?? null);
       return { alias, is_valid: isValid, is_free: isFree, suggestion };

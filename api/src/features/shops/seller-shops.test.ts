@@ -16,6 +16,51 @@ const path = (id: number, action: string) => `trading/seller/shops/${String(id)}
 const update = (id: number, body: object, as = owner.access) => api.patch(path(id, 'update'), body, { as });
 const fieldsOf = (body: unknown) => Object.keys(body as object);
 
+describe('a renamed shop', () => {
+  const publicShop = (alias: string) => api.get(`trading/buyer/shops/${alias}/get-by-alias/`);
+  const aliases = () => {
+    const name = `renamed-${String(owner.id)}`;
+    return { first: name, second: `${name}-b`, third: `${name}-c` };
+  };
+
+  it('is found by every alias that it had, under the one of today', async () => {
+    const { first, second, third } = aliases();
+    const { id } = (await create({ alias: first })).body as { id: number };
+    await update(id, { alias: second });
+    await update(id, { alias: third });
+
+    const found = await Promise.all([first, second, third].map(publicShop));
+
+    expect(found.map(({ status, body }) => [status, body.id, body.alias])).toEqual(Array.from({ length: 3 }, () => [200, id, third]));
+  });
+
+  it('keeps its former alias from other sellers, and may take it back', async () => {
+    const { first, second } = aliases();
+    const { id } = (await create({ alias: first })).body as { id: number };
+    await update(id, { alias: second });
+    const thief = await aPerson(api);
+    const other = (await create({ title: 'Інша крамниця' }, thief.access)).body as { id: number };
+
+    expect(fieldsOf((await create({ alias: first }, thief.access)).body)).toEqual(['alias']);
+    expect(fieldsOf((await update(other.id, { alias: first }, thief.access)).body)).toEqual(['alias']);
+    const check = await api.get('trading/seller/shops/check-alias/', { as: thief.access, query: { alias: first } });
+    expect(check.body).toMatchObject({ is_free: false, suggestion: `${first}-2` });
+
+    expect((await update(id, { alias: first })).status).toBe(200);
+    expect((await publicShop(second)).body).toMatchObject({ id, alias: first });
+  });
+
+  it('frees its aliases when it is deleted', async () => {
+    const { first, second } = aliases();
+    const { id } = (await create({ alias: first })).body as { id: number };
+    await update(id, { alias: second });
+    await api.del(path(id, 'delete'), { as: owner.access });
+
+    expect((await publicShop(first)).status).toBe(404);
+    expect((await create({ alias: first })).status).toBe(201);
+  });
+});
+
 describe('a new shop', () => {
   it('gets an address from its title, and another one when that is taken', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'Та сама назва' })));

@@ -65,8 +65,13 @@ export async function listShops(
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
 }
 
+/** Finds a shop by its alias, or by one that it had before it was renamed. */
 export async function findShopByAlias(db: Db, alias: string): Promise<PublicShopRow | null> {
-  const { rows } = await db.query<PublicShopRow>(`select ${columns} from shops s where s.alias = $1 and s.deleted_at is null`, [alias]);
+  const { rows } = await db.query<PublicShopRow>(
+    `select ${columns} from shops s
+     where s.deleted_at is null and s.id = coalesce((select id from shops where alias = $1), (select shop_id from shop_former_aliases where alias = $1))`,
+    [alias],
+  );
   return rows[0] ?? null;
 }
 

@@ -48,6 +48,7 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
         tags,
         operationId: 'getShop',
         summary: 'One shop with its published site',
+        description: 'An alias that the shop had before it was renamed finds it too: `alias` of the answer is the one of today.',
         params: Type.Object({ alias: Type.String({ maxLength: 300 }) }),
         response: { 200: PublicShop, ...refusing(404) },
       },

@@ -1,0 +1,35 @@
+import { type Locale, type LocalizedText, pickText } from '../../platform/i18n';
+
+export interface FreeAttribute {
+  name: LocalizedText;
+  value: LocalizedText;
+}
+
+export type Condition = 'new' | 'used' | 'refurbished';
+
+const brandNames = /^(?:бренд|виробник|марка|торгова марка|производитель|торговая марка|brand|manufacturer)$/i;
+const conditionNames = /^(?:стан|стан товару|состояние|condition)$/i;
+
+/** Words that begin a value of the condition, in the order in which they are tried: "не новий" is no new thing. */
+const conditions: readonly (readonly [RegExp, Condition])[] = [
+  [/^(?:відновлен|восстановлен|refurbished|renewed)/i, 'refurbished'],
+  [/^(?:б\s*[/.]?\s*[ву]|вживан|уживан|не нов|used|second)/i, 'used'],
+  [/^(?:нов|new)/i, 'new'],
+];
+
+/** Returns the brand that the attributes of an offer name, in the language of the reader; null when they name none. */
+export function findBrand(attributes: readonly FreeAttribute[], locale: Locale): string | null {
+  const attribute = attributes.find(({ name }) => hasName(name, brandNames));
+  const brand = attribute ? pickText(attribute.value, locale).trim() : '';
+  return brand === '' ? null : brand;
+}
+
+/** Returns the condition that the attributes of an offer name; null when they name none that is known. */
+export function findCondition(attributes: readonly FreeAttribute[]): Condition | null {
+  const values = Object.values(attributes.find(({ name }) => hasName(name, conditionNames))?.value ?? {});
+  return conditions.find(([pattern]) => values.some((value) => pattern.test(value.trim())))?.[1] ?? null;
+}
+
+function hasName(name: LocalizedText, pattern: RegExp): boolean {
+  return Object.values(name).some((text) => pattern.test(text.trim()));
+}

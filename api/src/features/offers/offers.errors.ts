@@ -1,0 +1,18 @@
+import { AppError } from '../../platform/errors';
+
+/** An offer that was public once; the body names its category, where others like it are. */
+export class OfferGone extends AppError {
+  constructor(category: { alias: string; title: string }) {
+    super(
+      404,
+      'offer_gone',
+      {
+        uk: 'Цей товар більше не продається.',
+        ru: 'Этот товар больше не продаётся.',
+        en: 'This product is no longer sold.',
+      },
+      {},
+      { category: { alias: category.alias, title: category.title } },
+    );
+  }
+}
