@@ -119,7 +119,7 @@ export const fieldDocs: Readonly<Record<string, FieldDoc>> = {
   offers_without_picture: counted('Active offers without a picture'),
   offset: ['Rows to skip', 0],
   open_order_leads_price: ['What opening an order costs in leads', 1],
-  open_price_leads: ['What opening this order costs in leads; 0 where it is free', 1],
+  open_price_leads: ['What opening this order costs in leads at most, or cost; 0 where it was free', 1],
   order: ['The order', 17],
   ordering: ['Order of the rows', '-created_at'],
   orders: counted('Orders in the period'),

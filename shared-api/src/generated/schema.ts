@@ -10394,7 +10394,7 @@ export interface operations {
                             can_review_buyer: boolean;
                             opened_at: string | null;
                             /**
-                             * @description What opening costs, or cost, in leads
+                             * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                              * @example 1
                              */
                             open_price_leads: number;
@@ -10807,7 +10807,7 @@ export interface operations {
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs, or cost, in leads
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                          * @example 1
                          */
                         open_price_leads: number;
@@ -11247,7 +11247,7 @@ export interface operations {
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs, or cost, in leads
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                          * @example 1
                          */
                         open_price_leads: number;
@@ -11696,7 +11696,7 @@ export interface operations {
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs, or cost, in leads
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                          * @example 1
                          */
                         open_price_leads: number;
@@ -12478,7 +12478,7 @@ export interface operations {
                             can_review_buyer: boolean;
                             opened_at: string | null;
                             /**
-                             * @description What opening costs, or cost, in leads
+                             * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                              * @example 1
                              */
                             open_price_leads: number;
@@ -12913,7 +12913,7 @@ export interface operations {
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs, or cost, in leads
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                          * @example 1
                          */
                         open_price_leads: number;
@@ -13345,7 +13345,7 @@ export interface operations {
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs, or cost, in leads
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                          * @example 1
                          */
                         open_price_leads: number;
@@ -13848,7 +13848,7 @@ export interface operations {
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs, or cost, in leads
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                          * @example 1
                          */
                         open_price_leads: number;
@@ -14354,7 +14354,7 @@ export interface operations {
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs, or cost, in leads
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
                          * @example 1
                          */
                         open_price_leads: number;

@@ -33,8 +33,8 @@ export interface NewOrder {
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number; number: number }> {
   const { rows } = await tx.query<{ id: number; number: number }>(
     `insert into orders (group_number, shop_id, buyer_id, currency, total_minor, bonuses_used_minor, payment_method, delivery_method, delivery_city, delivery_address,
-                         buyer_name, buyer_phone, buyer_email, comment, language, is_entered_by_seller, is_opened, opened_at, opened_price_leads)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, case when $16 then now() end, case when $16 then 0 end) returning id, number`,
+                         buyer_name, buyer_phone, buyer_email, comment, language, is_entered_by_seller, is_opened, opened_at, opened_price_leads, ordered_offer_ids)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, case when $16 then now() end, case when $16 then 0 end, $17) returning id, number`,
     [
       order.groupNumber,
       order.shopId,
@@ -52,6 +52,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
       order.comment,
       order.language,
       order.isEnteredBySeller,
+      order.items.map(({ offer }) => offer.id),
     ],
   );
   const created = rows[0];

@@ -71,7 +71,8 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     is_buyer_reviewed: row.is_buyer_reviewed,
     can_review_buyer: viewer === 'seller' && !isMasked && row.status === 'completed' && row.buyer_id !== null && !row.is_buyer_reviewed,
     opened_at: row.opened_at?.toISOString() ?? null,
-    open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : row.is_duplicate ? 0 : openOrderLeadsPrice,
+    // The full price until it is opened, also of a duplicate: a lower one would say whose phone the order has.
+    open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : openOrderLeadsPrice,
     warnings: !isMasked && row.ttn && !isUsualTtn(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
   };
 }

@@ -47,7 +47,6 @@ export interface OrderRow {
   is_entered_by_seller: boolean;
   created_at: Date;
   completed_at: Date | null;
-  is_duplicate: boolean;
   bad_lead_status: 'pending' | 'credited' | 'refused' | null;
   is_buyer_reviewed: boolean;
   items: OrderItemRow[];
@@ -60,17 +59,10 @@ export interface OrderRow {
   }[];
 }
 
-// A duplicate: all of its offers are in orders of the same shop and phone, made within 24 hours of it, that are open (decisions: Orders).
-const duplicate = `(not o.is_opened and not exists (
-  select 1 from order_items oi where oi.order_id = o.id and not exists (
-    select 1 from orders d join order_items di on di.order_id = d.id
-    where d.shop_id = o.shop_id and d.buyer_phone = o.buyer_phone and d.is_opened and d.id <> o.id and di.offer_id = oi.offer_id
-      and d.created_at between o.created_at - interval '24 hours' and o.created_at + interval '24 hours')))`;
-
 const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, o.buyer_id,
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
   o.status, o.cancel_reason, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
-  o.opened_price_leads, o.is_entered_by_seller, o.created_at, o.completed_at, ${duplicate} as is_duplicate,
+  o.opened_price_leads, o.is_entered_by_seller, o.created_at, o.completed_at,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
   (select json_agg(json_build_object('offer_id', i.offer_id, 'alias', i.alias, 'title', i.title, 'image_key', i.image_key, 'sku', f.sku, 'unit', i.unit, 'quantity', i.quantity, 'price_minor', i.price_minor, 'cashback_percent', i.cashback_percent) order by i.line)
@@ -81,6 +73,26 @@ const orderFrom = 'from orders o join shops s on s.id = o.shop_id left join user
 export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
   const { rows } = await db.query<OrderRow>(`select ${orderColumns} ${orderFrom} where o.id = $1`, [id]);
   return rows[0] ?? null;
+}
+
+/**
+ * Returns whether the order is a duplicate: all of its offers were ordered from the same shop and phone within 24 hours of it, in
+ * orders that the seller opened for leads. Free openings, hand-entered orders, lines that the seller added and leads that support
+ * gives back make nothing free, because whoever knows a phone could make them.
+ */
+export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.query<{ is_duplicate: boolean }>(
+    `select not exists (
+       select 1 from order_items oi where oi.order_id = o.id and not exists (
+         select 1 from orders d
+         where d.shop_id = o.shop_id and d.buyer_phone = o.buyer_phone and d.id <> o.id and d.opened_price_leads > 0 and not d.is_entered_by_seller
+           and d.created_at between o.created_at - interval '24 hours' and o.created_at + interval '24 hours'
+           and oi.offer_id = any(coalesce(d.ordered_offer_ids, (select array_agg(di.offer_id) from order_items di where di.order_id = d.id)))
+           and not exists (select 1 from bad_lead_reports b where b.order_id = d.id and b.status <> 'refused'))) as is_duplicate
+     from orders o where o.id = $1`,
+    [id],
+  );
+  return rows[0]?.is_duplicate ?? false;
 }
 
 export interface SellerOrderFilters {

@@ -135,7 +135,9 @@ export const Order = Type.Object({
   is_buyer_reviewed: Type.Boolean({ description: 'Whether the seller has rated the buyer' }),
   can_review_buyer: Type.Boolean({ description: 'Whether the seller can: a completed order of somebody with an account, not rated yet' }),
   opened_at: Nullable(Timestamp),
-  open_price_leads: Type.Integer({ description: 'What opening costs, or cost, in leads' }),
+  open_price_leads: Type.Integer({
+    description: 'What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened',
+  }),
   warnings: Type.Array(Type.String({ description: 'Such as a waybill of an unusual shape' }), {
     description: 'What may be wrong, in words',
   }),

@@ -13,7 +13,14 @@ import { moveOrder } from './move-order';
 import type { OrderMails } from './order-mails';
 import { type CancelReason, isClosed, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
 import { OrderClosed, OrderNotOpened, TransitionForbidden } from './orders.errors';
-import { findOrder, listSellerOrders, type OrderOrdering, type OrderRow, type SellerOrderFilters } from './orders.repository';
+import {
+  findOrder,
+  isDuplicateOfPaidOrder,
+  listSellerOrders,
+  type OrderOrdering,
+  type OrderRow,
+  type SellerOrderFilters,
+} from './orders.repository';
 import { insertHistory, lockOrder, lockOrderWithTwins, markOpened, type OrderChanges, updateOrder } from './order-writes.repository';
 import { trimmedOrNull } from '../../platform/text';
 import { requireOwnShop } from '../shops';
@@ -73,7 +80,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         await lockOrderWithTwins(tx, id);
         const order = await read(tx, actor, id);
         if (order.is_opened) return order;
-        const price = order.is_duplicate ? 0 : openOrderLeadsPrice;
+        const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : openOrderLeadsPrice;
         await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
         await markOpened(tx, id, price);
         await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });

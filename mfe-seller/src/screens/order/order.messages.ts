@@ -112,7 +112,7 @@ export const messages = {
     maskedText: {
       id: 'seller.order.maskedText',
       defaultMessage:
-        '{leads, plural, =0 {Open the order to see contacts and address. It is a repeat of one you opened, so it is free.} one {Open the order to see contacts and address. It takes # lead.} other {Open the order to see contacts and address. It takes # leads.}}',
+        '{leads, plural, =0 {Open the order to see contacts and address. It is a repeat of one you opened, so it is free.} one {Open the order to see contacts and address. It takes # lead. A repeat order from the same phone within 24 hours is free.} other {Open the order to see contacts and address. It takes # leads. A repeat order from the same phone within 24 hours is free.}}',
     },
     open: { id: 'seller.order.open', defaultMessage: '{leads, plural, =0 {Open for free} one {Open for # lead} other {Open for # leads}}' },
     balance: {
