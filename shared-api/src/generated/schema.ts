@@ -1521,7 +1521,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes an offer */
+        /**
+         * Changes an offer
+         * @description Fields that are left out stay as they are. Orders count the stock down: name the stock that was read in `expected`, or a sale in between is lost.
+         */
         patch: operations["updateOffer"];
         trace?: never;
     };
@@ -15544,6 +15547,25 @@ export interface operations {
                     status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
                     /** @example Передзвонити завтра */
                     seller_note?: string | null;
+                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    expected?: {
+                        /** @description As it was read */
+                        offer?: unknown;
+                        /** @description As it was read */
+                        buyer_phone?: unknown;
+                        /** @description As it was read */
+                        buyer_name?: unknown;
+                        /** @description As it was read */
+                        buyer_email?: unknown;
+                        /** @description As it was read */
+                        buyer_comment?: unknown;
+                        /** @description As it was read */
+                        comment?: unknown;
+                        /** @description As it was read */
+                        status?: unknown;
+                        /** @description As it was read */
+                        seller_note?: unknown;
+                    };
                 };
             };
         };
@@ -15706,6 +15728,28 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20193,6 +20237,29 @@ export interface operations {
                     };
                     /** @example 806f91829c058405a13315fabb83f237 */
                     logo?: string | null;
+                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    expected?: {
+                        /** @description As it was read */
+                        title?: unknown;
+                        /** @description As it was read */
+                        city?: unknown;
+                        /** @description As it was read */
+                        phone?: unknown;
+                        /** @description As it was read */
+                        email?: unknown;
+                        /** @description As it was read */
+                        description?: unknown;
+                        /** @description As it was read */
+                        alias?: unknown;
+                        /** @description As it was read */
+                        is_phone_public?: unknown;
+                        /** @description As it was read */
+                        is_on_holiday?: unknown;
+                        /** @description As it was read */
+                        working_hours?: unknown;
+                        /** @description As it was read */
+                        logo?: unknown;
+                    };
                 };
             };
         };
@@ -20415,6 +20482,28 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21084,6 +21173,31 @@ export interface operations {
                      * @example true
                      */
                     is_published?: boolean;
+                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    expected?: {
+                        /** @description As it was read */
+                        theme_color?: unknown;
+                        /** @description As it was read */
+                        cover?: unknown;
+                        /** @description As it was read */
+                        logo?: unknown;
+                        /** @description As it was read */
+                        slogan?: unknown;
+                        /** @description As it was read */
+                        about?: unknown;
+                        /** @description As it was read */
+                        contacts?: unknown;
+                        /** @description As it was read */
+                        working_hours?: unknown;
+                        /** @description As it was read */
+                        social_links?: unknown;
+                        /** @description As it was read */
+                        seo_title?: unknown;
+                        /** @description As it was read */
+                        seo_description?: unknown;
+                        /** @description As it was read */
+                        is_published?: unknown;
+                    };
                 };
             };
         };
@@ -21307,6 +21421,28 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23381,6 +23517,47 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "active" | "draft" | "hidden";
+                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    expected?: {
+                        /** @description As it was read */
+                        title?: unknown;
+                        /** @description As it was read */
+                        category?: unknown;
+                        /** @description As it was read */
+                        price?: unknown;
+                        /** @description As it was read */
+                        currency?: unknown;
+                        /** @description As it was read */
+                        offering_type?: unknown;
+                        /** @description As it was read */
+                        description?: unknown;
+                        /** @description As it was read */
+                        old_price?: unknown;
+                        /** @description As it was read */
+                        unit?: unknown;
+                        /** @description As it was read */
+                        sku?: unknown;
+                        /** @description As it was read */
+                        stock?: unknown;
+                        /** @description As it was read */
+                        tags?: unknown;
+                        /** @description As it was read */
+                        attributes?: unknown;
+                        /** @description As it was read */
+                        images?: unknown;
+                        /** @description As it was read */
+                        delivery_methods?: unknown;
+                        /** @description As it was read */
+                        payment_methods?: unknown;
+                        /** @description As it was read */
+                        in_top?: unknown;
+                        /** @description As it was read */
+                        in_color?: unknown;
+                        /** @description As it was read */
+                        color?: unknown;
+                        /** @description As it was read */
+                        status?: unknown;
+                    };
                 };
             };
         };
@@ -23746,6 +23923,28 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db, Tx } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 
 export interface CallRow {
@@ -122,6 +122,11 @@ export async function findSellerCall(db: Db, ownerId: number, id: number): Promi
     id,
   ]);
   return rows[0] ?? null;
+}
+
+/** Makes concurrent changes of a call wait for each other. */
+export async function lockCall(tx: Tx, id: number): Promise<void> {
+  await tx.query('select 1 from call_requests where id = $1 for update', [id]);
 }
 
 export async function isOfferOfShop(db: Db, shopId: number, offerId: number): Promise<boolean> {

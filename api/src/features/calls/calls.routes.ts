@@ -98,7 +98,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
         summary: 'Works a call off',
         params: CallParams,
         body: UpdateCallBody,
-        response: { 200: Call, ...refusing(400, 401, 404) },
+        response: { 200: Call, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request) => presentCall(await calls.update(requireActor(request), request.params.id, request.body), request.locale),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, ExpectedValues, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 export const callStatuses = ['new', 'in_progress', 'done', 'no_answer', 'canceled'] as const;
@@ -67,13 +67,11 @@ export const EnterCallBody = Type.Object(
   },
   closed,
 );
-export const UpdateCallBody = Type.Object(
-  {
-    offer: Type.Optional(Nullable(Id)),
-    buyer_phone: Type.Optional(Phone),
-    buyer_name: Type.Optional(name),
-    buyer_email: Type.Optional(Nullable(Email)),
-    ...details,
-  },
-  closed,
-);
+const changeableFields = {
+  offer: Type.Optional(Nullable(Id)),
+  buyer_phone: Type.Optional(Phone),
+  buyer_name: Type.Optional(name),
+  buyer_email: Type.Optional(Nullable(Email)),
+  ...details,
+};
+export const UpdateCallBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth';
 import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
-import { fieldTexts } from '../../platform/http';
+import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
 import { pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { normalizePhone } from '../../platform/phone';
@@ -18,6 +18,7 @@ import {
   insertCall,
   isOfferOfShop,
   listSellerCalls,
+  lockCall,
   type OfferOfCall,
   updateCall,
 } from './calls.repository';
@@ -48,6 +49,11 @@ export interface EnteredCall extends CallDetails {
 export interface CallUpdate extends CallDetails {
   buyer_phone?: string | undefined;
   buyer_name?: string | undefined;
+}
+
+export interface ExpectingCallUpdate extends CallUpdate {
+  /** What the caller last read of the fields that it changes. */
+  expected?: ValuesByField | undefined;
 }
 
 export interface CallsOptions {
@@ -138,10 +144,13 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
       });
     },
 
-    /** @throws NotFound, InvalidFields. */
-    async update(actor: Actor, id: number, update: CallUpdate): Promise<CallRow> {
+    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field is not as the caller expects it. */
+    async update(actor: Actor, id: number, { expected, ...update }: ExpectingCallUpdate): Promise<CallRow> {
       return inTransaction(pool, async (tx) => {
+        await lockCall(tx, id);
         const call = await readCall(tx, actor, id);
+        const { offer_id: offer, buyer_comment: comment, ...current } = call;
+        refuseStaleValues(expected, { ...update }, { ...current, offer, comment, buyer_comment: comment });
         await checkOffer(tx, call.shop_id, update.offer);
         await updateCall(tx, id, changesOf(update));
         return readCall(tx, actor, id);

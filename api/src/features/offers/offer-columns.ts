@@ -13,7 +13,7 @@ import { texts } from './seller-offers.messages';
 import { findCategoryId, findTagIds, isSkuTaken } from './seller-offers.repository';
 import type { UpdateOfferBody } from './seller-offers.schemas';
 
-export type OfferFields = Static<typeof UpdateOfferBody>;
+export type OfferFields = Omit<Static<typeof UpdateOfferBody>, 'expected'>;
 
 export interface CheckedOffer {
   columns: OfferColumns;

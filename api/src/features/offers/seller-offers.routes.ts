@@ -15,6 +15,8 @@ import {
 import type { SellerOffersService } from './seller-offers.service';
 
 const tags = ['seller offers'];
+const expectedNote =
+  'Fields that are left out stay as they are. Orders count the stock down: name the stock that was read in `expected`, or a sale in between is lost.';
 const params = SellerOfferParams;
 
 export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersService): void {
@@ -83,9 +85,10 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
         tags,
         operationId: 'updateOffer',
         summary: 'Changes an offer',
+        description: expectedNote,
         params,
         body: UpdateOfferBody,
-        response: { 200: SellerOffer, ...refusing(400, 401, 404) },
+        response: { 200: SellerOffer, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request) =>

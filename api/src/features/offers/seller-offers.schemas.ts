@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, ExpectedValues, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
 import { CategoryLink, PictureFields } from '../catalog';
 import { choices, withTwins } from '../content';
 
@@ -85,18 +85,16 @@ export const CreateOfferBody = Type.Object(
   },
   closed,
 );
-export const UpdateOfferBody = Type.Object(
-  {
-    title: Type.Optional(title),
-    category: Type.Optional(category),
-    price: Type.Optional(Amount),
-    currency: Type.Optional(Currency),
-    offering_type: Type.Optional(OfferingType),
-    ...optionalFields,
-    status: Type.Optional(Status),
-  },
-  closed,
-);
+const changeableFields = {
+  title: Type.Optional(title),
+  category: Type.Optional(category),
+  price: Type.Optional(Amount),
+  currency: Type.Optional(Currency),
+  offering_type: Type.Optional(OfferingType),
+  ...optionalFields,
+  status: Type.Optional(Status),
+};
+export const UpdateOfferBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);
 export const BulkUpdateBody = Type.Object(
   {
     ids: Type.Array(Id, { minItems: 1, maxItems: 500, description: 'Own offers' }),

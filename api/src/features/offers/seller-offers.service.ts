@@ -3,11 +3,12 @@ import type { Static } from 'typebox';
 import type { Actor } from '../../platform/auth';
 import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
-import { fieldTexts } from '../../platform/http';
+import { fieldTexts, refuseStaleValues } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { reindexOffers } from '../catalog';
 import { aliasOf, findOnlyShop, requireOwnShop } from '../shops';
-import { checkOfferFields, type OfferFields } from './offer-columns';
+import { changeableFields, comparableFields } from './expected-offer';
+import { checkOfferFields } from './offer-columns';
 import { changedPrice, missingForActive, nextHoistAt } from './offer-rules';
 import { HoistedToday, OfferNotActive } from './seller-offers.errors';
 import {
@@ -18,7 +19,7 @@ import {
   type SellerOfferOrdering,
   type SellerOfferWholeRow,
 } from './seller-offers.repository';
-import type { BulkUpdateBody, CreateOfferBody } from './seller-offers.schemas';
+import type { BulkUpdateBody, CreateOfferBody, UpdateOfferBody } from './seller-offers.schemas';
 import {
   hoistOffer,
   insertOffer,
@@ -67,11 +68,17 @@ export function createSellerOffersService(pool: Pool) {
       });
     },
 
-    /** @throws NotFound, InvalidFields. */
-    update(actor: Actor, id: number, fields: OfferFields, locale: Locale): Promise<SellerOfferWholeRow> {
+    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field is not as the caller expects it. */
+    update(
+      actor: Actor,
+      id: number,
+      { expected, ...fields }: Static<typeof UpdateOfferBody>,
+      locale: Locale,
+    ): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         await lockOne(tx, actor, id);
         const before = await readOwn(tx, actor, id);
+        if (expected) refuseStaleValues(comparableFields(expected, before), comparableFields(fields, before), changeableFields(before));
         const { columns, tagIds } = await checkOfferFields(tx, before.shop_id, fields, before, locale);
         const after = { ...before, ...columns };
         if (after.status === 'active') refuseIncomplete(after);

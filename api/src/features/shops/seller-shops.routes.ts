@@ -89,7 +89,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
         summary: 'Changes a shop',
         params: ShopParams,
         body: UpdateShopBody,
-        response: { 200: SellerShop, ...refusing(400, 401, 404) },
+        response: { 200: SellerShop, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, ExpectedValues, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 const closed = { additionalProperties: false };
@@ -85,20 +85,18 @@ export const CreateShopBody = Type.Object(
   { title, city: City, phone: Phone, email: Email, description: Type.Optional(Description), alias: Type.Optional(NewAlias) },
   closed,
 );
-export const UpdateShopBody = Type.Object(
-  {
-    title: Type.Optional(title),
-    city: Type.Optional(City),
-    phone: Type.Optional(Phone),
-    email: Type.Optional(Email),
-    description: Type.Optional(
-      Type.Union([Description, TextsOf(5000, 'In several languages')], { description: 'A text is in the language of the request' }),
-    ),
-    alias: Type.Optional(NewAlias),
-    is_phone_public: Type.Optional(Type.Boolean({ description: 'Whether buyers see the phone' })),
-    is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed for a while' })),
-    working_hours: Type.Optional(WorkingHours),
-    logo: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
-  },
-  closed,
-);
+const changeableFields = {
+  title: Type.Optional(title),
+  city: Type.Optional(City),
+  phone: Type.Optional(Phone),
+  email: Type.Optional(Email),
+  description: Type.Optional(
+    Type.Union([Description, TextsOf(5000, 'In several languages')], { description: 'A text is in the language of the request' }),
+  ),
+  alias: Type.Optional(NewAlias),
+  is_phone_public: Type.Optional(Type.Boolean({ description: 'Whether buyers see the phone' })),
+  is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed for a while' })),
+  working_hours: Type.Optional(WorkingHours),
+  logo: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
+};
+export const UpdateShopBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);

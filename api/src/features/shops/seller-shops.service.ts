@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '../../platform/auth';
 import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
-import { fieldTexts } from '../../platform/http';
+import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
@@ -43,6 +43,11 @@ export interface ShopUpdate {
   is_on_holiday?: boolean | undefined;
   working_hours?: Record<string, unknown> | undefined;
   logo?: string | null | undefined;
+}
+
+export interface ExpectingShopUpdate extends ShopUpdate {
+  /** What the caller last read of the fields that it changes. */
+  expected?: ValuesByField | undefined;
 }
 
 const aliasPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -97,11 +102,12 @@ export function createSellerShopsService(pool: Pool) {
       return { alias, is_valid: isValid, is_free: isFree, suggestion };
     },
 
-    /** @throws NotFound, InvalidFields. */
-    async update(actor: Actor, id: number, update: ShopUpdate, locale: Locale): Promise<SellerShopRow> {
+    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field is not as the caller expects it. */
+    async update(actor: Actor, id: number, { expected, ...update }: ExpectingShopUpdate, locale: Locale): Promise<SellerShopRow> {
       const work = inTransaction(pool, async (tx) => {
         if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
         const shop = await readOwn(tx, actor, id);
+        refuseStaleValues(expected, { ...update }, changeableFields(shop));
         const changes = changesOf(update, shop, locale);
         if (changes.logo_key && changes.logo_key !== shop.logo_key && !(await isPictureKnown(tx, changes.logo_key)))
           throw InvalidFields.of('logo', fieldTexts.unknownPicture);
@@ -155,6 +161,12 @@ function checkNames(request: { title?: string | undefined; phone?: string | unde
 function textsOf(text: string | LocalizedText, locale: Locale, before: LocalizedText): LocalizedText {
   const given = typeof text === 'string' ? { ...before, [locale]: text } : text;
   return Object.fromEntries(Object.entries(given).flatMap(([language, value]) => (value.trim() ? [[language, value.trim()]] : [])));
+}
+
+/** Returns a stored shop by the fields of its PATCH body. */
+function changeableFields(shop: SellerShopRow): ValuesByField {
+  const { title, city, phone, email, description, alias, is_phone_public, is_on_holiday, working_hours, logo_key } = shop;
+  return { title, city, phone, email, description, alias, is_phone_public, is_on_holiday, working_hours, logo: logo_key };
 }
 
 function changesOf(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {

@@ -31,7 +31,7 @@ export function registerSellerSiteRoutes(app: HttpApp, sites: SellerSiteService)
         summary: 'Changes or publishes the site of a shop',
         params: ShopParams,
         body: UpdateSiteBody,
-        response: { 200: ShopSite, ...refusing(400, 401, 404) },
+        response: { 200: ShopSite, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request) => presentOwnSite(await sites.update(requireActor(request), request.params.id, request.body)),

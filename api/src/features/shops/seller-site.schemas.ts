@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Nullable, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Choice, ExpectedValues, Nullable, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 import { TextsOf, WorkingHours } from './seller-shops.schemas';
 
@@ -39,19 +39,17 @@ export const ShopSite = Type.Object({
 });
 
 const picture = (description: string) => Type.Optional(Nullable(RequiredText(100, description)));
-export const UpdateSiteBody = Type.Object(
-  {
-    theme_color: Type.Optional(Nullable(ThemeColor)),
-    cover: picture('Key of an uploaded picture'),
-    logo: picture('Key of an uploaded picture'),
-    slogan: Type.Optional(TextsOf(200, 'One line under the title')),
-    about: Type.Optional(TextsOf(20_000, 'HTML; all but formatting is taken out')),
-    contacts: Type.Optional(Contacts),
-    working_hours: Type.Optional(WorkingHours),
-    social_links: Type.Optional(Type.Array(SocialLink, { maxItems: 10, description: 'Where else the shop is' })),
-    seo_title: Type.Optional(TextsOf(120, 'For search engines')),
-    seo_description: Type.Optional(TextsOf(300, 'For search engines')),
-    is_published: Type.Optional(Type.Boolean({ description: 'Whether buyers see the site' })),
-  },
-  closed,
-);
+const changeableFields = {
+  theme_color: Type.Optional(Nullable(ThemeColor)),
+  cover: picture('Key of an uploaded picture'),
+  logo: picture('Key of an uploaded picture'),
+  slogan: Type.Optional(TextsOf(200, 'One line under the title')),
+  about: Type.Optional(TextsOf(20_000, 'HTML; all but formatting is taken out')),
+  contacts: Type.Optional(Contacts),
+  working_hours: Type.Optional(WorkingHours),
+  social_links: Type.Optional(Type.Array(SocialLink, { maxItems: 10, description: 'Where else the shop is' })),
+  seo_title: Type.Optional(TextsOf(120, 'For search engines')),
+  seo_description: Type.Optional(TextsOf(300, 'For search engines')),
+  is_published: Type.Optional(Type.Boolean({ description: 'Whether buyers see the site' })),
+};
+export const UpdateSiteBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);

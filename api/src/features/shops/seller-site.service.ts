@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Actor } from '../../platform/auth';
 import { type Db, type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
-import { fieldTexts } from '../../platform/http';
+import { fieldTexts, refuseStaleValues } from '../../platform/http';
 import { cleanHtml } from '../../platform/html';
 import type { LocalizedText } from '../../platform/i18n';
 import { isPictureKnown } from '../../platform/media';
@@ -12,7 +12,7 @@ import { findOwnShop, lockOwnShop } from './seller-shops.repository';
 import { findSite, type OwnSiteRow, type SiteChanges, updateSite } from './seller-site.repository';
 import type { UpdateSiteBody } from './seller-site.schemas';
 
-export type SiteUpdate = Static<typeof UpdateSiteBody>;
+export type SiteUpdate = Omit<Static<typeof UpdateSiteBody>, 'expected'>;
 export type SellerSiteService = ReturnType<typeof createSellerSiteService>;
 
 /** The public site of a shop, as its owner works on it. */
@@ -24,11 +24,12 @@ export function createSellerSiteService(pool: Pool) {
       return findSite(pool, shopId);
     },
 
-    /** Parts that are not named stay as they are. @throws NotFound, InvalidFields. */
-    async update(actor: Actor, shopId: number, update: SiteUpdate): Promise<OwnSiteRow> {
+    /** Parts that are not named stay as they are. @throws NotFound, InvalidFields, ChangedElsewhere when a part is not as the caller expects it. */
+    async update(actor: Actor, shopId: number, { expected, ...update }: Static<typeof UpdateSiteBody>): Promise<OwnSiteRow> {
       return inTransaction(pool, async (tx) => {
         if (!(await lockOwnShop(tx, actor.userId, shopId))) throw new NotFound();
         const before = await findSite(tx, shopId);
+        refuseStaleValues(expected, update, { ...before, cover: before.cover_key, logo: before.logo_key });
         await checkPicture(tx, 'cover', update.cover, before.cover_key);
         await checkPicture(tx, 'logo', update.logo, before.logo_key);
         await updateSite(tx, shopId, changesOf(update));

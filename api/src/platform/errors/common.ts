@@ -22,6 +22,11 @@ const texts = {
     ru: 'Заголовки запроса слишком большие.',
     en: 'The headers of the request are too large.',
   },
+  changedElsewhere: {
+    uk: 'Поки ви редагували, це змінилося. Перегляньте поточні значення й збережіть ще раз.',
+    ru: 'Пока вы редактировали, это изменилось. Проверьте текущие значения и сохраните ещё раз.',
+    en: 'This has changed while you were editing. Check the current values and save again.',
+  },
   timeout: { uk: 'Запит надходив надто довго.', ru: 'Запрос поступал слишком долго.', en: 'The request took too long to arrive.' },
   unavailable: {
     uk: 'Сервіс тимчасово недоступний. Спробуйте за хвилину.',
@@ -79,6 +84,12 @@ export class TooManyRequests extends AppError {
 export class MalformedRequest extends AppError {
   constructor() {
     super(400, 'malformed_request', texts.malformed);
+  }
+}
+/** A write that was based on values that are not those of now; `changed` has the current ones by field. */
+export class ChangedElsewhere extends AppError {
+  constructor(changed: Readonly<Record<string, unknown>>) {
+    super(409, 'changed_elsewhere', texts.changedElsewhere, {}, { changed });
   }
 }
 export class HeadersTooLarge extends AppError {

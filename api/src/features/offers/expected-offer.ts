@@ -1,0 +1,55 @@
+import type { ValuesByField } from '../../platform/http';
+import { formatMinor, parseMinor } from '../../platform/money';
+import type { SellerOfferWholeRow } from './seller-offers.repository';
+
+/** Returns a stored offer by the fields of its PATCH body, each in the shape in which it is written. */
+export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
+  return {
+    title: row.title,
+    description: row.description,
+    category: row.category_id,
+    price: formatMinor(row.price_minor),
+    old_price: row.old_price_minor === null ? null : formatMinor(row.old_price_minor),
+    currency: row.currency,
+    unit: row.unit,
+    offering_type: row.offering_type,
+    sku: row.sku,
+    stock: row.stock,
+    tags: row.tags.map(({ alias }) => alias).sort(),
+    attributes: row.attributes,
+    images: row.image_keys,
+    delivery_methods: [...row.delivery_methods].sort(),
+    payment_methods: [...row.payment_methods].sort(),
+    status: row.status,
+    in_top: row.in_top,
+    in_color: row.in_color,
+    color: row.color,
+  };
+}
+
+/** Returns values of a caller in the notation of `changeableFields`: `2400` as `2400.00`, an alias as an id, sets in order. */
+export function comparableFields(values: ValuesByField, row: SellerOfferWholeRow): ValuesByField {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, comparable(name, value, row)]),
+  );
+}
+
+function comparable(name: string, value: unknown, row: SellerOfferWholeRow): unknown {
+  switch (name) {
+    case 'price':
+    case 'old_price': {
+      const minor = typeof value === 'string' ? parseMinor(value) : null;
+      return minor === null ? value : formatMinor(minor);
+    }
+    case 'category':
+      return value === row.category_alias || value === String(row.category_id) ? row.category_id : value;
+    case 'tags':
+    case 'delivery_methods':
+    case 'payment_methods':
+      return Array.isArray(value) ? [...(value as unknown[])].sort() : value;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,44 @@
+import { type TProperties, Type } from 'typebox';
+import { ChangedElsewhere } from '../errors';
+
+/** Values of a resource by the names that its PATCH body has. */
+export type ValuesByField = Readonly<Record<string, unknown>>;
+
+/**
+ * Builds the optional `expected` part of a PATCH body: for any of its fields, the value that the caller last read.
+ * The values are compared, never stored, so their shapes are free.
+ */
+export const ExpectedValues = (fields: TProperties) =>
+  Type.Optional(
+    Type.Object(
+      Object.fromEntries(Object.keys(fields).map((name) => [name, Type.Optional(Type.Unknown({ description: 'As it was read' }))])),
+      {
+        additionalProperties: false,
+        description:
+          'Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed`',
+      },
+    ),
+  );
+
+/**
+ * Compares what the caller read with what is stored. Call it under the lock that guards the write.
+ * A field that already has the wanted value is no conflict.
+ * @throws ChangedElsewhere with the current values of the fields that differ.
+ */
+export function refuseStaleValues(expected: ValuesByField | undefined, wanted: ValuesByField, current: ValuesByField): void {
+  const stale = Object.keys(expected ?? {}).filter(
+    (name) => !isSameValue(expected?.[name], current[name]) && (wanted[name] === undefined || !isSameValue(wanted[name], current[name])),
+  );
+  if (stale.length > 0) throw new ChangedElsewhere(Object.fromEntries(stale.map((name) => [name, current[name] ?? null])));
+}
+
+/** Ignores the order of keys, and treats null, an empty text and a missing member alike: forms send them as they please. */
+export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
+
+function normalize(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map(normalize);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, normalize(member)] as const);
+  return Object.fromEntries(members.filter(([, member]) => member !== null).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
