@@ -6,6 +6,10 @@ it.each([
   ['<p><a href="javascript:x()">a</a><img src="x" onerror="x()"></p>', '<p>a</p>'],
   ['<a href="https://a.example/">a</a>', '<a href="https://a.example/" rel="nofollow noopener ugc">a</a>'],
   ['<p><br></p>', ''],
+  [
+    '<table class="x"><tbody><tr><th>a</th><td onclick="x()">b</td></tr></tbody></table>',
+    '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
+  ],
 ])('makes %s into %s', (html, clean) => {
   expect(cleanMarkup(html)).toBe(clean);
 });

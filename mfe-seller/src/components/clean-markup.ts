@@ -1,5 +1,5 @@
 /** The markup of the service that the editor can make or keep. */
-const allowed = new Set(['P', 'BR', 'STRONG', 'EM', 'U', 'S', 'UL', 'OL', 'LI', 'H2', 'H3', 'H4', 'BLOCKQUOTE', 'A']);
+const allowed = new Set('P BR STRONG EM U S UL OL LI H2 H3 H4 BLOCKQUOTE A TABLE THEAD TBODY TR TH TD'.split(' '));
 const renamed: Partial<Record<string, string>> = { B: 'strong', I: 'em', DIV: 'p', H1: 'h2' };
 const dropped = 'script, style, template, iframe, object, svg, math, title, noscript';
 const safeAddress = /^(https?:\/\/|mailto:|tel:)/i;

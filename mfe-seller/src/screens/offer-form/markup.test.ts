@@ -1,4 +1,4 @@
-import { htmlToMarkup, markupToHtml } from './markup';
+import { htmlToMarkup, isMarkupEnough, markupToHtml } from './markup';
 
 it('writes paragraphs, lists, headings, bold and links', () => {
   const text = 'Висока **ваза**\nз Косова\n\n## Догляд\n\n- мити руками\n- не гріти\n\n1. раз\n2. два\n\n[Сайт](https://vase.example/a)';
@@ -29,4 +29,36 @@ it.each([
   ['', ''],
 ])('reads %s', (html, text) => {
   expect(htmlToMarkup(html)).toBe(text);
+});
+
+it('needs no empty line after a heading or around a list', () => {
+  expect(markupToHtml('## Смак\nЛиповий мед\n- без цукру\n- сирий\n1. раз\nКінець')).toBe(
+    ['<h3>Смак</h3>', '<p>Липовий мед</p>', '<ul><li>без цукру</li><li>сирий</li></ul>', '<ol><li>раз</li></ol>', '<p>Кінець</p>'].join(
+      '\n',
+    ),
+  );
+});
+
+it.each([
+  '',
+  'plain text<br>in two lines',
+  '<p>a <strong>b</strong></p><ul><li>c</li></ul><h3>d</h3><p><a href="https://a.example/">e</a></p>',
+  '<p>a</p>\n\n<p>b&nbsp;c</p>',
+])('isMarkupEnough accepts %j', (html) => {
+  expect(isMarkupEnough(html)).toBe(true);
+});
+
+it.each([
+  '<p>a <em>b</em></p>',
+  '<p><u>a</u></p>',
+  '<p><s>a</s></p>',
+  '<blockquote>a</blockquote>',
+  '<h2>a</h2>',
+  '<table><tr><th>a</th><td>b</td></tr></table>',
+  '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  '<p>**a**</p>',
+  '<p>- a</p>',
+  '<p><a href="https://a.example/b c">a</a></p>',
+])('isMarkupEnough refuses %j, which the markup would change', (html) => {
+  expect(isMarkupEnough(html)).toBe(false);
 });

@@ -19,18 +19,61 @@ export function markupToHtml(text: string): string {
     .trim()
     .split(/\n{2,}/)
     .filter(Boolean)
-    .map(blockHtml)
+    .flatMap(splitBlock)
+    .map(({ kind, lines }) => blockHtml(kind, lines))
     .join('\n');
 }
 
-function blockHtml(block: string): string {
-  const lines = block.split('\n').map((line) => line.trim());
-  const items = (marker: RegExp) => lines.map((line) => `<li>${inlineHtml(line.replace(marker, ''))}</li>`).join('');
-  if (lines.every((line) => /^[-•] /.test(line))) return `<ul>${items(/^[-•] /)}</ul>`;
-  if (lines.every((line) => /^\d+[.)] /.test(line))) return `<ol>${items(/^\d+[.)] /)}</ol>`;
-  const [first = ''] = lines;
-  if (lines.length === 1 && first.startsWith('## ')) return `<h3>${inlineHtml(first.slice(3))}</h3>`;
-  return `<p>${lines.map(inlineHtml).join('<br>')}</p>`;
+const markers = { heading: /^## /, bullets: /^[-•] /, numbers: /^\d+[.)] /, text: /^/ };
+type BlockKind = keyof typeof markers;
+
+interface Block {
+  kind: BlockKind;
+  lines: string[];
+}
+
+/** Returns the runs of lines of one kind: headings and lists need no empty line around them. */
+function splitBlock(block: string): Block[] {
+  const blocks: Block[] = [];
+  for (const line of block.split('\n').map((each) => each.trim())) {
+    const kind = (Object.keys(markers) as BlockKind[]).find((each) => markers[each].test(line)) ?? 'text';
+    const last = blocks.at(-1);
+    if (last?.kind === kind && kind !== 'heading') last.lines.push(line);
+    else blocks.push({ kind, lines: [line] });
+  }
+  return blocks;
+}
+
+function blockHtml(kind: BlockKind, lines: readonly string[]): string {
+  const texts = lines.map((line) => inlineHtml(line.replace(markers[kind], '')));
+  const items = () => texts.map((text) => `<li>${text}</li>`).join('');
+  switch (kind) {
+    case 'heading':
+      return `<h3>${texts.join('')}</h3>`;
+    case 'bullets':
+      return `<ul>${items()}</ul>`;
+    case 'numbers':
+      return `<ol>${items()}</ol>`;
+    case 'text':
+      return `<p>${texts.join('<br>')}</p>`;
+  }
+}
+
+const counted = 'strong, em, u, s, ul, ol, li, h2, h3, h4, blockquote, a, table, tr, th, td';
+
+/** Tells whether the markup has a sign for everything in the HTML, so that editing it as markup loses nothing. */
+export function isMarkupEnough(html: string): boolean {
+  return summaryOf(html) === summaryOf(markupToHtml(htmlToMarkup(html)));
+}
+
+/** Words, formatted parts and addresses of a text, whatever its paragraphs and spaces. */
+function summaryOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replace(/<(br|\/?(p|li|h[2-4]|t[dhr]|ul|ol|blockquote))\b/gi, ' $&'), 'text/html');
+  const words = (element: Element) => element.textContent.replace(/\s+/g, '');
+  const parts = [...body.querySelectorAll(counted)]
+    .filter((element) => words(element) !== '')
+    .map((element) => `${element.tagName} ${element.getAttribute('href') ?? ''} ${words(element)}`);
+  return JSON.stringify([words(body), parts.sort()]);
 }
 
 /** Stored HTML as it is edited. What the markup has no sign for stays as plain text. */

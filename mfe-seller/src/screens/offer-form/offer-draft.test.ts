@@ -1,5 +1,15 @@
 import type { OwnOffer } from '@yarmarok/shared-api/account';
-import { bodyOf, createBodyOf, draftOf, emptyDraft, errorsByField, isSameDraft, missingTexts, problemsOf } from './offer-draft';
+import {
+  asMarkup,
+  createBodyOf,
+  draftOf,
+  emptyDraft,
+  errorsByField,
+  isSameDraft,
+  missingTexts,
+  problemsOf,
+  updateBodyOf,
+} from './offer-draft';
 
 const offer = {
   title: { uk: 'Ваза', ru: 'Ваза' },
@@ -23,31 +33,64 @@ const offer = {
   color: 'leaf',
 } as unknown as OwnOffer;
 
-it('sends what it was given, but not a description that nobody touched', () => {
-  const draft = draftOf(offer);
-
-  const body = bodyOf(draft, draft);
-
-  expect(body).not.toHaveProperty('description');
-  expect(body).toMatchObject({
-    title: { uk: 'Ваза', ru: 'Ваза' },
-    category: 7,
-    price: '2400',
-    old_price: '2999.50',
-    stock: 3,
-    tags: ['gift'],
-    attributes: [{ name: { uk: 'Колір' }, value: { uk: 'Теракота' } }],
-    images: ['a'],
-    color: 'leaf',
+describe('the body of an update', () => {
+  it('is null while nothing is edited', () => {
+    expect(updateBodyOf(draftOf(offer), draftOf(offer))).toBeNull();
   });
-});
 
-it('sends all languages of a changed description', () => {
-  const before = draftOf(offer);
+  it('has only what was edited, and what it was before', () => {
+    const before = draftOf(offer);
 
-  const body = bodyOf({ ...before, description: { ...before.description, en: 'Tall' } }, before);
+    const body = updateBodyOf({ ...before, title: { ...before.title, uk: 'Ваза висока' } }, before);
 
-  expect(body.description).toEqual({ uk: '<p>Висока дуже</p>', en: '<p>Tall</p>' });
+    expect(body).toEqual({ title: { uk: 'Ваза висока', ru: 'Ваза' }, expected: { title: { uk: 'Ваза', ru: 'Ваза' } } });
+  });
+
+  it('has each kind of field as the service takes it', () => {
+    const before = draftOf(offer);
+    const edited = { ...before, category: 8, price: '2 300,50', old_price: '', stock: '10', sku: '', tags: [], in_color: false };
+
+    expect(updateBodyOf(edited, before)).toEqual({
+      category: 8,
+      price: '2300.50',
+      old_price: null,
+      stock: 10,
+      sku: null,
+      tags: [],
+      in_color: false,
+      color: null,
+      expected: { category: 7, price: '2400', old_price: '2999.50', stock: 3, sku: 'V-1', tags: ['gift'], in_color: true, color: 'leaf' },
+    });
+  });
+
+  it('leaves the description of a language that was not edited as it is stored, to the byte', () => {
+    const table = '<table><tbody><tr><td>Вага</td><td><em>2 кг</em></td></tr></tbody></table>';
+    const before = draftOf({ ...offer, description: { uk: '<p>Висока</p>', ru: table, en: 'Loose<br>text' } });
+
+    const body = updateBodyOf({ ...before, description: { ...before.description, uk: 'Низька' } }, before);
+
+    expect(body?.description).toEqual({ uk: '<p>Низька</p>', ru: table, en: 'Loose<br>text' });
+  });
+
+  it('keeps formatting that the markup has no sign for while the text around it is edited', () => {
+    const before = draftOf(offer);
+    expect(before).toMatchObject({ is_html: { uk: true, ru: false }, description: { uk: '<p>Висока <em>дуже</em></p>' } });
+
+    const body = updateBodyOf({ ...before, description: { ...before.description, uk: '<p>Низька <em>дуже</em></p>' } }, before);
+
+    expect(body?.description).toEqual({ uk: '<p>Низька <em>дуже</em></p>' });
+  });
+
+  it('loses that formatting only after it was turned into markup and edited', () => {
+    const before = draftOf(offer);
+    const turned = { ...before, ...asMarkup(before, 'uk') };
+
+    expect(updateBodyOf(turned, before)).toBeNull();
+    expect(turned.description.uk).toBe('Висока дуже');
+    expect(updateBodyOf({ ...turned, description: { ...turned.description, uk: 'Висока' } }, before)?.description).toEqual({
+      uk: '<p>Висока</p>',
+    });
+  });
 });
 
 it('leaves empty attributes out and reads prices as they are typed', () => {

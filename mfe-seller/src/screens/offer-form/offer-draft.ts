@@ -1,6 +1,6 @@
 import type { CreateOfferBody, OwnOffer, UpdateOfferBody } from '@yarmarok/shared-api/account';
 import { type Locale, locales } from '@yarmarok/shared-contract';
-import { htmlToMarkup, markupToHtml } from './markup';
+import { htmlToMarkup, isMarkupEnough, markupToHtml } from './markup';
 
 export type Texts = Record<Locale, string>;
 
@@ -26,7 +26,12 @@ export interface DraftImage {
 /** An offer as it is being written: numbers as they are typed, descriptions with their markup. */
 export interface OfferDraft {
   title: Texts;
+  /** As markup, or as HTML in the languages that `is_html` names. */
   description: Texts;
+  /** As it is stored. */
+  description_html: Texts;
+  /** Languages whose description has formatting that the markup cannot express: it is edited as HTML. */
+  is_html: Record<Locale, boolean>;
   category: number | null;
   offering_type: OwnOffer['offering_type'];
   price: string;
@@ -52,6 +57,8 @@ export const emptyTexts: Texts = { uk: '', ru: '', en: '' };
 export const emptyDraft: OfferDraft = {
   title: emptyTexts,
   description: emptyTexts,
+  description_html: emptyTexts,
+  is_html: { uk: false, ru: false, en: false },
   category: null,
   offering_type: 'product',
   price: '',
@@ -84,7 +91,7 @@ const typedAmount = (amount: string | null) => (amount ?? '').replace(/\.00$/, '
 export function draftOf(offer: OwnOffer): OfferDraft {
   return {
     title: textsOf(offer.title),
-    description: textsOf(offer.description, htmlToMarkup),
+    ...descriptionOf(textsOf(offer.description)),
     category: offer.category.id,
     offering_type: offer.offering_type,
     price: typedAmount(offer.price),
@@ -105,20 +112,37 @@ export function draftOf(offer: OwnOffer): OfferDraft {
   };
 }
 
+function descriptionOf(html: Texts): Pick<OfferDraft, 'description' | 'description_html' | 'is_html'> {
+  const read = <Value>(each: (text: string) => Value) => ({ uk: each(html.uk), ru: each(html.ru), en: each(html.en) });
+  const isHtml = (text: string) => !isMarkupEnough(text);
+  return { description: read((text) => (isHtml(text) ? text : htmlToMarkup(text))), description_html: html, is_html: read(isHtml) };
+}
+
+/** Returns the description in a language as HTML; as long as nobody edits it, exactly as it is stored. */
+export function descriptionHtml({ description, description_html: stored, is_html: isHtml }: OfferDraft, language: Locale): string {
+  const text = description[language];
+  if (isHtml[language]) return text;
+  return text === htmlToMarkup(stored[language]) ? stored[language] : markupToHtml(text);
+}
+
+/** The description of a language as markup from now on: what the markup cannot express is lost with the next edit. */
+export function asMarkup(draft: OfferDraft, language: Locale): Pick<OfferDraft, 'description' | 'is_html'> {
+  return {
+    description: { ...draft.description, [language]: htmlToMarkup(draft.description[language]) },
+    is_html: { ...draft.is_html, [language]: false },
+  };
+}
+
 const written = (texts: Texts): SomeTexts =>
   Object.fromEntries(locales.map((language) => [language, texts[language].trim()] as const).filter(([, text]) => text !== ''));
 /** A comma is as good as a point, and thousands may be set apart. */
 export const amountOf = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
 
-/**
- * What goes to the service.
- * @param before the draft that the form began with: a description nobody touched stays as it is stored, with all its formatting.
- */
-export function bodyOf(draft: OfferDraft, before: OfferDraft): UpdateOfferBody {
-  const isSameText = locales.every((language) => draft.description[language] === before.description[language]);
+/** Everything that the service takes of an offer. */
+function wholeBody(draft: OfferDraft) {
   return {
     title: written(draft.title),
-    ...(isSameText ? {} : { description: written(textsOf(draft.description, markupToHtml)) }),
+    description: written({ uk: descriptionHtml(draft, 'uk'), ru: descriptionHtml(draft, 'ru'), en: descriptionHtml(draft, 'en') }),
     ...(draft.category === null ? {} : { category: draft.category }),
     offering_type: draft.offering_type,
     price: amountOf(draft.price),
@@ -141,9 +165,23 @@ export function bodyOf(draft: OfferDraft, before: OfferDraft): UpdateOfferBody {
   };
 }
 
+/**
+ * Returns what was edited, with the values that it was edited from, so that the service can refuse what it would overwrite
+ * unseen; null when nothing was.
+ * @param before the draft that the form began with.
+ */
+export function updateBodyOf(draft: OfferDraft, before: OfferDraft): UpdateOfferBody | null {
+  const [body, expected] = [wholeBody(draft), wholeBody(before) as Record<string, unknown>];
+  const names = Object.entries(body)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(expected[name]))
+    .map(([name]) => name);
+  const pick = (from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+  return names.length > 0 ? { ...pick(body), expected: pick(expected) } : null;
+}
+
 /** The same for an offer that does not exist yet. */
 export function createBodyOf(shop: number, draft: OfferDraft): CreateOfferBody {
-  return { shop, ...bodyOf(draft, emptyDraft) } as CreateOfferBody;
+  return { shop, ...wholeBody(draft) } as CreateOfferBody;
 }
 
 /** What is wrong with a field, to be said in the person's language. */

@@ -16,6 +16,14 @@ export const messages = {
       id: 'seller.offerForm.markupHint',
       defaultMessage: 'An empty line begins a paragraph, “- ” a list, “## ” a heading; **bold**',
     },
+    htmlHint: {
+      id: 'seller.offerForm.htmlHint',
+      defaultMessage:
+        'This text has formatting that the editor has no sign for (a table, italics …), so it is shown as HTML. Change the words and leave the tags.',
+    },
+    toMarkup: { id: 'seller.offerForm.toMarkup', defaultMessage: 'Turn into simple text' },
+    toMarkupHint: { id: 'seller.offerForm.toMarkupHint', defaultMessage: 'Such formatting is then lost.' },
+    photos: { id: 'seller.offerForm.photos', defaultMessage: 'Photos' },
     category: { id: 'seller.offerForm.category', defaultMessage: 'Category' },
     categoryPlaceholder: { id: 'seller.offerForm.categoryPlaceholder', defaultMessage: 'Type to find' },
     type: { id: 'seller.offerForm.type', defaultMessage: 'Kind' },

@@ -3,20 +3,23 @@ import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { currentUserAtom, type Locale, paths, useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, media, space, useFormat, useMediaQuery } from '@yarmarok/shared-ui';
 import { useFocusInvalid, FormError } from '@yarmarok/shared-ui/forms';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
 import { LeaveGuard } from '../../components/leave-guard';
 import { listCategories } from '../../features/offers/categories';
 import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
-import { bodyOf, createBodyOf, draftOf, emptyDraft, isSameDraft, type OfferDraft } from './offer-draft';
+import { changedFields } from './changed-fields';
+import { createBodyOf, draftOf, emptyDraft, isSameDraft, type OfferDraft, updateBodyOf } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
+import { rebaseOffer, takeCurrentOffer } from './rebase-offer';
 import { SaveBar } from './save-bar';
 import { PromotionSection, VisibilitySection, WaysSection } from './side-sections';
 import { draftKey } from './stored-draft';
@@ -28,6 +31,9 @@ import { usePictures } from './use-pictures';
 const PreviewDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "offer-preview" */ './preview-dialog')).PreviewDialog,
 }));
+
+/** A form that is overtaken this often in a row says so instead of trying again. */
+const maxRebases = 3;
 
 interface OfferFormProps {
   shop: SellerShop;
@@ -43,7 +49,9 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const { api, actions, locale } = useHost();
   const { offers } = useAccountApi();
   const focusInvalid = useFocusInvalid();
+  const queryClient = useQueryClient();
   const create = useMutation(offers.create());
+  const readOffer = (id: number) => queryClient.query({ ...offers.one(id), staleTime: 0 });
   const update = useMutation(offers.update());
   const tree = useQuery(api.catalog.tree());
   const userId = useAtomValue(currentUserAtom)?.id ?? 0;
@@ -52,13 +60,16 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const base = useMemo(() => (offer ? draftOf(offer) : emptyDraft), [offer]);
   const key = draftKey(userId, shop.id, offer?.id ?? null);
   const found = useStoredDraft(key);
-  const [isRestored, setIsRestored] = useState(found !== null && !isSameDraft(found.draft, base));
-  const initial = isRestored && found ? found.draft : base;
+  // What was typed then, on top of what the offer is by now.
+  const [restored] = useState(() => (found ? rebaseOffer(found.draft, found.base, base) : null));
+  const [isRestored, setIsRestored] = useState(restored !== null && !isSameDraft(restored.draft, base));
+  const initial = isRestored && restored ? restored.draft : base;
+  const [conflicts, setConflicts] = useState(restored?.conflicts ?? []);
   const form = useOfferForm(base, initial);
   const pictures = usePictures(initial.images);
   const draft: OfferDraft = { ...form.draft, images: pictures.images };
   const isChanged = !isSameDraft(draft, form.stored) || pictures.isUploading;
-  const { forget } = useAutosave(key, draft, isChanged);
+  const { forget } = useAutosave(key, draft, form.stored, isChanged);
 
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [chosen, setChosen] = useState<ShownLanguages | null>(null);
@@ -94,35 +105,62 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       showFirstProblem();
       return;
     }
-    const onError = (error: unknown) => {
-      if (form.takeErrors(error)) setFailure(intl.formatMessage(messages.checkFields));
-      else actions.notifyError(error);
-      showFirstProblem();
-    };
-    if (offer) {
-      const onSuccess = (saved: OwnOffer) => {
-        const next = draftOf(saved);
-        forget();
-        setIsRestored(false);
-        form.reset(next);
-        pictures.reset(next.images);
-        actions.notify('success', intl.formatMessage(messages.savedNotice));
-      };
-      update.mutate({ id: offer.id, body: bodyOf(sent, form.stored) }, { onSuccess, onError });
-    } else {
+    if (offer) void saveChanges(offer.id, sent, form.stored);
+    else {
       const onSuccess = () => {
         forget();
         guarded.current = false;
         actions.notify('success', intl.formatMessage(messages.createdNotice));
         void navigate(paths.seller.offers(shop.id));
       };
-      create.mutate(createBodyOf(shop.id, sent), { onSuccess, onError });
+      create.mutate(createBodyOf(shop.id, sent), { onSuccess, onError: handleError });
     }
+  }
+
+  function handleError(error: unknown): void {
+    if (form.takeErrors(error)) setFailure(intl.formatMessage(messages.checkFields));
+    else actions.notifyError(error);
+    showFirstProblem();
+  }
+
+  /** Saves what differs from `before`. Fields that changed elsewhere and not here are no obstacle. */
+  async function saveChanges(id: number, sent: OfferDraft, before: OfferDraft, attempt = 1): Promise<void> {
+    const body = updateBodyOf(sent, before);
+    try {
+      const saved = draftOf(body ? await update.mutateAsync({ id, body }) : await readOffer(id));
+      forget();
+      setIsRestored(false);
+      setConflicts([]);
+      form.reset(saved);
+      pictures.reset(saved.images);
+      actions.notify('success', intl.formatMessage(messages.savedNotice));
+    } catch (error) {
+      if (isChangedElsewhere(error) && attempt <= maxRebases) await saveOnTop(id, sent, before, attempt);
+      else handleError(error);
+    }
+  }
+
+  async function saveOnTop(id: number, sent: OfferDraft, before: OfferDraft, attempt: number): Promise<void> {
+    try {
+      const current = draftOf(await readOffer(id));
+      const merged = rebaseOffer(sent, before, current);
+      goOn(merged.draft, current);
+      setConflicts(merged.conflicts);
+      if (merged.conflicts.length === 0) await saveChanges(id, merged.draft, current, attempt + 1);
+    } catch (error) {
+      handleError(error);
+    }
+  }
+
+  function goOn(next: OfferDraft, current: OfferDraft): void {
+    form.rebase(next, current);
+    if (!isSameList(next.images, draft.images)) pictures.reset(next.images);
   }
 
   function startOver(): void {
     forget();
     setIsRestored(false);
+    setConflicts([]);
     form.reset(base);
     pictures.reset(base.images);
   }
@@ -155,6 +193,15 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
             <FormattedMessage {...messages.restored} values={{ date: format.dateShort(found.savedAt) }} />
           </Alert>
         </Restored>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <ChangedElsewhere
+          fields={changedFields(conflicts, form.stored, intl)}
+          onTake={() => {
+            goOn(takeCurrentOffer(draft, form.stored, conflicts), form.stored);
+            setConflicts([]);
+          }}
+        />
       ) : null}
       <Layout>
         <Column>
@@ -194,6 +241,9 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
 
 /** A draft may lack the ways that only an active offer needs. */
 const onlyWays = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'ways');
+
+const isSameList = (one: readonly { key: string }[], other: readonly { key: string }[]) =>
+  one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 
 const Restored = styled.div`
   margin-bottom: ${space(4)};

@@ -6,8 +6,8 @@ import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { amountOf, type OfferDraft, type Texts } from './offer-draft';
-import { markupToHtml } from './markup';
+import { cleanMarkup } from '../../components/clean-markup';
+import { amountOf, descriptionHtml, type OfferDraft, type Texts } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { languageNames } from './texts-section';
 
@@ -28,6 +28,7 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
   const price = /^\d/.test(amountOf(draft.price)) ? amount(draft.price) : '0.00';
   const oldPrice = /^\d/.test(amountOf(draft.old_price)) ? amount(draft.old_price) : null;
   const title = pick(draft.title) || intl.formatMessage(messages.noTitle);
+  const description = { uk: descriptionHtml(draft, 'uk'), ru: descriptionHtml(draft, 'ru'), en: descriptionHtml(draft, 'en') };
   const attributes = draft.attributes
     .map(({ key, name, value }) => ({ key, label: pick(name), value: pick(value) }))
     .filter(({ label, value }) => label && value);
@@ -67,8 +68,8 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
           <h3>{title}</h3>
           <Price amount={price} oldAmount={oldPrice} currency={draft.currency} size="lg" />
           {attributes.length > 0 ? <InfoList layout="columns" items={attributes} /> : null}
-          {/* The markup escapes whatever is typed, so that only its own few tags come out. */}
-          <Prose dangerouslySetInnerHTML={{ __html: markupToHtml(pick(draft.description)) }} />
+          {/* HTML that is typed here has not passed the service yet. */}
+          <Prose dangerouslySetInnerHTML={{ __html: cleanMarkup(pick(description)) }} />
         </div>
       </Both>
     </Modal>

@@ -1,11 +1,13 @@
 import { emptyDraft, type OfferDraft } from './offer-draft';
 
 /** Grows when drafts change their shape: older ones are not read any more. */
-const version = 1;
+const version = 2;
 
 export interface StoredDraft {
   savedAt: string;
   draft: OfferDraft;
+  /** The values that the draft was started from: what differs from them was typed. */
+  base: OfferDraft;
 }
 
 /** One draft for each offer of each person; a new offer has one for each shop. */
@@ -15,18 +17,19 @@ export const draftKey = (userId: number, shopId: number, offerId: number | null)
 /** The draft that was left in this browser; null when there is none that can be used. */
 export function readDraft(storage: Storage, key: string): StoredDraft | null {
   try {
-    const stored = JSON.parse(storage.getItem(key) ?? 'null') as { version?: unknown; savedAt?: unknown; draft?: unknown } | null;
-    if (stored?.version !== version || typeof stored.savedAt !== 'string' || !isDraft(stored.draft)) return null;
-    return { savedAt: stored.savedAt, draft: stored.draft };
+    const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
+    if (stored?.version !== version || typeof stored.savedAt !== 'string') return null;
+    const { savedAt, draft, base } = stored;
+    return isDraft(draft) && isDraft(base) ? { savedAt, draft, base } : null;
   } catch {
     return null;
   }
 }
 
 /** Keeps a draft; a full or forbidden storage loses nothing that is on the screen. */
-export function writeDraft(storage: Storage, key: string, draft: OfferDraft, now: Date): boolean {
+export function writeDraft(storage: Storage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
   try {
-    storage.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), draft }));
+    storage.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), draft, base }));
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@yarmarok/shared-contract';
-import { Card, color, space, type } from '@yarmarok/shared-ui';
+import { Button, Card, color, space, type } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
 import { Field, Input, Textarea } from '@yarmarok/shared-ui/forms';
 import { CircleAlert, Package, Wrench } from '@yarmarok/shared-ui/icons';
@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { Columns, SectionHead } from './form-parts';
-import { missingTexts, type TextField } from './offer-draft';
+import { asMarkup, missingTexts, type TextField } from './offer-draft';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
@@ -19,6 +19,7 @@ const missingNames = {
 } as const satisfies Record<TextField, unknown>;
 const maxTitle = 120;
 const maxDescription = 20_000;
+const maxHtml = 30_000;
 
 /** Which languages are shown: one, or all beside each other. */
 export type ShownLanguages = Locale | 'all';
@@ -81,17 +82,26 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
               <Field
                 label={<FormattedMessage {...messages.description} />}
                 error={form.errorOf(`description.${language}`)}
-                hint={shown === 'all' ? undefined : <FormattedMessage {...messages.markupHint} />}
+                hint={descriptionHint(draft.is_html[language], shown)}
               >
                 <Textarea
                   name={`description.${language}`}
                   value={draft.description[language]}
                   minRows={4}
                   maxRows={16}
-                  maxLength={maxDescription}
+                  maxLength={draft.is_html[language] ? maxHtml : maxDescription}
+                  spellCheck={!draft.is_html[language]}
                   onChange={(event) => set({ description: { ...draft.description, [language]: event.target.value } })}
                 />
               </Field>
+              {draft.is_html[language] ? (
+                <Convert>
+                  <Button variant="outline" size="sm" onClick={() => set(asMarkup(draft, language))}>
+                    <FormattedMessage {...messages.toMarkup} />
+                  </Button>
+                  <FormattedMessage {...messages.toMarkupHint} />
+                </Convert>
+              ) : null}
             </div>
           ))}
         </Languages>
@@ -131,6 +141,11 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
   );
 }
 
+function descriptionHint(isHtml: boolean, shown: ShownLanguages) {
+  if (isHtml) return <FormattedMessage {...messages.htmlHint} />;
+  return shown === 'all' ? undefined : <FormattedMessage {...messages.markupHint} />;
+}
+
 function LanguageName({ name, missing }: { name: string; missing: string | undefined }) {
   return (
     <Name>
@@ -163,6 +178,15 @@ const Languages = styled.div`
     gap: ${space(4)};
     min-width: 0;
   }
+`;
+
+const Convert = styled.div`
+  ${type('caption')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color('text.muted')};
 `;
 
 const Name = styled.div`

@@ -7,13 +7,13 @@ const draft = { ...emptyDraft, sku: 'МК-1' };
 beforeEach(() => localStorage.clear());
 
 it('keeps what is unsaved when the form closes', () => {
-  const { unmount } = renderHook(() => useAutosave('draft', draft, true));
+  const { unmount } = renderHook(() => useAutosave('draft', draft, emptyDraft, true));
   unmount();
   expect(localStorage.getItem('draft')).toContain('МК-1');
 });
 
 it('keeps nothing of what the service has taken, however often the form is drawn before it closes', () => {
-  const { result, rerender, unmount } = renderHook(() => useAutosave('draft', draft, true));
+  const { result, rerender, unmount } = renderHook(() => useAutosave('draft', draft, emptyDraft, true));
   result.current.forget();
   rerender();
   unmount();

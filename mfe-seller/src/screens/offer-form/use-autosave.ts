@@ -11,20 +11,23 @@ export function useStoredDraft(key: string) {
   return found;
 }
 
-/** Keeps what is unsaved in the browser; what is saved is not kept. */
-export function useAutosave(key: string, draft: OfferDraft, isChanged: boolean): { forget: () => void } {
+/**
+ * Keeps what is unsaved in the browser; what is saved is not kept.
+ * @param base the values that the draft was started from.
+ */
+export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, isChanged: boolean): { forget: () => void } {
   const text = JSON.stringify(draft);
-  const latest = useRef({ draft, text, isChanged });
+  const latest = useRef({ draft, base, text, isChanged });
   // What the service has taken; the form shows it for some renders more.
   const forgotten = useRef<string | null>(null);
   useEffect(() => {
-    latest.current = { draft, text, isChanged };
+    latest.current = { draft, base, text, isChanged };
   });
 
   const isWorthKeeping = useCallback(() => latest.current.isChanged && latest.current.text !== forgotten.current, []);
   useEffect(() => {
     const save = () => {
-      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current.draft, new Date());
+      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current, new Date());
       else removeDraft(localStorage, key);
     };
     const timer = setTimeout(save, pauseMs);
@@ -38,7 +41,7 @@ export function useAutosave(key: string, draft: OfferDraft, isChanged: boolean):
   // Whoever leaves within the pause loses nothing either.
   useEffect(
     () => () => {
-      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current.draft, new Date());
+      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current, new Date());
     },
     [key, isWorthKeeping],
   );

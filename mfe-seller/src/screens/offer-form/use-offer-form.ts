@@ -50,6 +50,11 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
       setRefused(found);
       return Object.keys(found).length > 0 && Object.keys(found).every((field) => shownFields.test(field));
     },
+    /** Goes on with a draft on top of values that were saved elsewhere. */
+    rebase(next: OfferDraft, current: OfferDraft) {
+      setStored(current);
+      setDraft(next);
+    },
     /** The service has it: this is where changes count from. */
     reset(next: OfferDraft) {
       setStored(next);

@@ -1,7 +1,7 @@
 import { color, space, type } from '@yarmarok/shared-ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { cleanMarkup } from './clean-markup';
+import { cleanMarkup } from '../../components/clean-markup';
 import { command } from './editor-command';
 import { RichTextToolbar } from './rich-text-toolbar';
 

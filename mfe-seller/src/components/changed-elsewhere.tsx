@@ -1,0 +1,68 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { Alert, Button, space } from '@yarmarok/shared-ui';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './changed-elsewhere.messages';
+
+/** Whether the service refused a save because a field has another value than the form began with. */
+export const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_elsewhere';
+
+export interface ChangedField {
+  name: string;
+  label: string;
+  /** The value of now; undefined where it is too long to be shown. */
+  value?: string | undefined;
+}
+
+interface ChangedElsewhereProps {
+  fields: readonly ChangedField[];
+  /** Replaces what was typed by the current values. */
+  onTake: () => void;
+}
+
+/** Names the fields that were saved elsewhere since the form was opened; nothing that was typed is lost. */
+export function ChangedElsewhere({ fields, onTake }: ChangedElsewhereProps) {
+  const intl = useIntl();
+  const element = useRef<HTMLDivElement>(null);
+  const names = fields.map(({ name }) => name).join();
+  useEffect(() => {
+    element.current?.focus();
+  }, [names]);
+  return (
+    <Root ref={element} tabIndex={-1}>
+      <Alert
+        tone="warning"
+        title={<FormattedMessage {...messages.title} />}
+        action={
+          <Button variant="outline" size="sm" onClick={onTake}>
+            <FormattedMessage {...messages.take} />
+          </Button>
+        }
+      >
+        <ul>
+          {fields.map(({ name, label, value }) => (
+            <li key={name}>
+              {value === undefined
+                ? label
+                : intl.formatMessage(messages.now, { field: label, value: value === '' ? intl.formatMessage(messages.empty) : value })}
+            </li>
+          ))}
+        </ul>
+        <FormattedMessage {...messages.text} />
+      </Alert>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  margin-bottom: ${space(4)};
+
+  ul {
+    margin: 0 0 ${space(2)};
+    padding-left: 1.2em;
+  }
+  li {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,122 @@
+import type { SellerShop } from '@yarmarok/shared-api';
+import type { OwnOffer } from '@yarmarok/shared-api/account';
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeService, renderScreen } from '../../testing/render-screen';
+import { OfferFormView } from './offer-form';
+import { draftKey } from './stored-draft';
+
+const offer = {
+  id: 5,
+  title: { uk: 'Ваза' },
+  description: {},
+  category: { id: 7, alias: 'vases', title: 'Vases', ancestors: [] },
+  offering_type: 'product',
+  price: '10.00',
+  old_price: null,
+  currency: 'uah',
+  unit: 'piece',
+  sku: null,
+  stock: 12,
+  tags: [],
+  attributes: [],
+  images: [],
+  delivery_methods: ['nova_poshta'],
+  payment_methods: ['bank_card'],
+  status: 'active',
+  in_top: false,
+  in_color: false,
+  color: null,
+} as unknown as OwnOffer;
+const shop = { id: 4, title: 'Shop', get_city_display: 'Kyiv' } as unknown as SellerShop;
+const [read, write] = ['get trading/seller/offers/5/get/', 'patch trading/seller/offers/5/update/'];
+const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { stock: 7 } } };
+const choices: FakeService = {
+  'get trading/buyer/offers/categories/up-to-third-child-shorted/': [{ body: { results: [] } }],
+  'get trading/buyer/offers/tags/list/': [{ body: { results: [], count: 0, next: null } }],
+  'get common/choices/unit/': [{ body: [{ value: 'piece', title: 'pc' }] }],
+  'get common/choices/delivery/': [{ body: [{ value: 'nova_poshta', title: 'Nova Poshta' }] }],
+  'get common/choices/payment/': [{ body: [{ value: 'bank_card', title: 'Card' }] }],
+};
+
+const show = (service: FakeService) => renderScreen(<OfferFormView shop={shop} offer={offer} />, { ...choices, ...service });
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+beforeEach(() => localStorage.clear());
+
+it('sends only a title that was edited', async () => {
+  const { user, callsOf, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
+
+  await user.click(await screen.findByRole('radio', { name: /Українська/ }));
+  await user.type(field(/^Title/), ' висока');
+  await user.click(save());
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The offer is saved' }]));
+  expect(callsOf('patch').map(({ body }) => body)).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
+  expect(field(/^In stock/).value).toBe('7');
+});
+
+it('shows the stock of now when it was sold from in between, keeps what was typed, and saves it the second time', async () => {
+  const { user, callsOf, notices } = show({
+    [write]: [stale, { body: { ...offer, stock: 10 } }],
+    [read]: [{ body: { ...offer, stock: 7 } }],
+  });
+
+  await user.clear(field(/^In stock/));
+  await user.type(field(/^In stock/), '10');
+  await user.click(save());
+
+  expect(await screen.findByText('In stock: now 7')).toBeVisible();
+  expect(field(/^In stock/).value).toBe('10');
+  expect(notices).toEqual([]);
+  await user.click(save());
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The offer is saved' }]));
+  expect(callsOf('patch').map(({ body }) => body)).toEqual([
+    { stock: 10, expected: { stock: 12 } },
+    { stock: 10, expected: { stock: 7 } },
+  ]);
+});
+
+it('takes the stock of now on request', async () => {
+  const { user, callsOf } = show({ [write]: [stale], [read]: [{ body: { ...offer, stock: 7 } }] });
+
+  await user.type(field(/^In stock/), '0');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Take the current values' }));
+
+  expect(field(/^In stock/).value).toBe('7');
+  expect(screen.queryByText('In stock: now 7')).toBeNull();
+  expect(callsOf('patch')).toHaveLength(1);
+});
+
+it('saves by itself when only a language of the description that was not edited has changed elsewhere', async () => {
+  const { user, callsOf, notices } = show({
+    [write]: [
+      { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { description: { ru: '<p>А</p>' } } } },
+      { body: { ...offer, description: { uk: '<p>Б</p>', ru: '<p>А</p>' } } },
+    ],
+    [read]: [{ body: { ...offer, description: { ru: '<p>А</p>' } } }],
+  });
+
+  await user.click(await screen.findByRole('radio', { name: /Українська/ }));
+  await user.type(field(/^Description/), 'Б');
+  await user.click(save());
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The offer is saved' }]));
+  expect(callsOf('patch').at(-1)?.body).toEqual({
+    description: { uk: '<p>Б</p>', ru: '<p>А</p>' },
+    expected: { description: { ru: '<p>А</p>' } },
+  });
+});
+
+it('brings back only what was typed from a draft of this browser, not the stock that it began with', async () => {
+  const { user, unmount } = show({});
+  await user.type(field(/^Code/), 'V-1');
+  unmount();
+  expect(localStorage.getItem(draftKey(0, 4, 5))).toContain('V-1');
+
+  renderScreen(<OfferFormView shop={shop} offer={{ ...offer, stock: 7 }} />, { ...choices });
+
+  expect(field(/^Code/).value).toBe('V-1');
+  expect(field(/^In stock/).value).toBe('7');
+});
