@@ -52,6 +52,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     tokens,
     isSessionAlive: (claims) => isSessionAlive(pool, claims),
     isTrustingProxy: config.isTrustingProxy,
+    publicOrigin: config.publicOrigin,
   });
   const counter = createCounter(config, app);
   if (config.areRateLimitsOn) limitRequests(app, counter);

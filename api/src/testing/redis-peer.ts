@@ -54,9 +54,10 @@ export async function startRedisLike(given?: number): Promise<RedisPeer> {
         values.set(key, { value: Number(rest[0]), endsAt: Date.now() + Number(rest[2]) });
         return '+OK\r\n';
       }
+      case 'DECR':
       case 'INCR': {
         const found = alive(key) ?? { value: 0, endsAt: Infinity };
-        found.value += 1;
+        found.value += name.toUpperCase() === 'INCR' ? 1 : -1;
         values.set(key, found);
         return `:${String(found.value)}\r\n`;
       }

@@ -25,7 +25,7 @@ export interface TestAnswer {
   status: number;
   body: AnyJson;
   headers: Record<string, string | string[] | number | undefined>;
-  cookies: { name: string; value: string; httpOnly?: boolean; path?: string }[];
+  cookies: { name: string; value: string; httpOnly?: boolean; path?: string; secure?: boolean; sameSite?: string }[];
 }
 
 export interface TestApi extends Api {

@@ -13,9 +13,9 @@ export const texts = {
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
   wrongPassword: { uk: 'Неправильний пароль', ru: 'Неверный пароль', en: 'Wrong password' },
   tooManyAttempts: {
-    uk: 'Забагато спроб входу. Спробуйте за кілька хвилин.',
-    ru: 'Слишком много попыток входа. Попробуйте через несколько минут.',
-    en: 'Too many attempts to sign in. Try again in a few minutes.',
+    uk: 'Забагато спроб. Спробуйте пізніше або задайте новий пароль через «Забули пароль?»',
+    ru: 'Слишком много попыток. Попробуйте позже или задайте новый пароль через «Забыли пароль?»',
+    en: 'Too many attempts. Try again later, or set a new password with “Forgot password?”',
   },
   noPassword: {
     uk: 'У вас ще немає пароля. Задайте його через «Забули пароль?»',

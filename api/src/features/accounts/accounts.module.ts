@@ -12,6 +12,7 @@ import { registerSecurityRoutes } from './security.routes';
 import { createSecurityService } from './security.service';
 import { createSessionCookies } from './session-cookies';
 import { createSessionTokens } from './session-tokens';
+import { findHostCookiesFrom } from './sessions.repository';
 import { registerSocialRoutes } from './social.routes';
 import { createSocialService } from './social.service';
 
@@ -36,7 +37,11 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
   const { pool, siteName, publicOrigin, allowedOrigins } = options;
   const throttle = new SignInThrottle(options.counter);
   const sessionTokens = createSessionTokens(options.tokens);
-  const cookies = createSessionCookies(publicOrigin.startsWith('https:'));
+  const cookies = createSessionCookies({
+    isSecure: publicOrigin.startsWith('https:'),
+    allowedOrigins,
+    findHostNamesFrom: () => findHostCookiesFrom(pool),
+  });
   const social = createSocialService({
     pool,
     providers: options.socialProviders.map((settings) => new OpenIdProvider(settings)),

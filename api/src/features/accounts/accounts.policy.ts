@@ -1,58 +1,86 @@
 import { createHash } from 'node:crypto';
 import { type Counter, networkOf } from '../../platform/limits';
 
-const windowMs = 10 * 60_000;
 /** Failures of one account from one address. */
-const maxFailures = 10;
-/** Failures of one account from everywhere: so many are no forgetfulness. */
-const maxFailuresEverywhere = 100;
+const place = { max: 10, windowMs: 10 * 60_000 };
+const hourMs = 3600_000;
 
 /**
- * Slows down guessing of passwords. Ten failures in ten minutes for an account *from one address* close that pair, so that a
- * stranger cannot lock the owner out; addresses of version 6 count by their networks. Where a hundred failures come from many
- * addresses, the account is closed to those at which nobody has ever signed in to it or just set a new password.
+ * Failures of one account an hour, 100 altogether (OWASP ASVS 2.2.1): from addresses where it was never signed in to, from those
+ * where it was, and by sessions that are asked for the password once more. They are counted apart, so that none of them closes the
+ * account to the others.
  */
+const maxPerHour = { strange: 50, known: 30, session: 20 } as const;
+type Origin = keyof typeof maxPerHour;
+
+/** An attempt to prove a password. */
+export interface Attempt {
+  /** An address as it was typed, in small letters. */
+  account: string;
+  ip: string;
+  /** Whether the account was signed in to from there before. */
+  isOwnersPlace: () => Promise<boolean>;
+}
+
+/** Slows down guessing of passwords, by account and place; addresses of version 6 count by their networks. */
 export class SignInThrottle {
   /** @param counter of all processes together, where there are several. */
   constructor(private readonly counter: Counter) {}
 
   /**
-   * To be asked before a password is looked at; it counts the attempt as a failure until `noteSuccess`, so that guesses sent all at
-   * once are counted too. 0 while guessing is still allowed.
-   * @param isOwnersPlace whether the account was signed in to from there before; asked only while many addresses guess at it.
+   * Has to be asked before a password is looked at. It counts the attempt as a failure until `recordSuccess`, so that guesses sent
+   * all at once are counted too. Returns the seconds to wait; 0 while guessing is still allowed.
    */
-  async secondsUntilOpen(account: string, ip: string, isOwnersPlace = () => Promise.resolve(false)): Promise<number> {
-    const [everywhere, proved] = await this.counter.look([keyOf(account), provedKeyOf(account, ip)]);
-    const isClosed = everywhere && everywhere.count >= maxFailuresEverywhere && !proved?.count;
-    if (isClosed && !(await isOwnersPlace())) return secondsOf(everywhere.leftMs);
-    const [here] = await this.counter.hit([keyOf(account, ip)], windowMs);
-    return here && here.count > maxFailures ? secondsOf(here.leftMs) : 0;
+  async secondsUntilOpen({ account, ip, isOwnersPlace }: Attempt): Promise<number> {
+    return this.#count(account, networkOf(ip), await this.#originOf({ account, ip, isOwnersPlace }));
   }
 
-  async noteFailure(account: string): Promise<void> {
-    await this.counter.hit([keyOf(account)], windowMs);
-  }
-
-  /** Opens the account to whoever has just read the mails of its address there. */
-  async noteProof(account: string, ip: string): Promise<void> {
-    await this.noteSuccess(account, ip);
-    await this.counter.hit([provedKeyOf(account, ip)], windowMs);
+  /** As `secondsUntilOpen`, for a session that is asked for the password once more. */
+  secondsUntilSessionOpen(userId: number, sessionId: number): Promise<number> {
+    return this.#count(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
   }
 
   /** Forgets the typing errors of that place; what others tried is remembered. */
-  async noteSuccess(account: string, ip: string): Promise<void> {
-    await this.counter.forget([keyOf(account, ip)]);
+  async recordSuccess(attempt: Attempt): Promise<void> {
+    await this.#forgive(attempt.account, networkOf(attempt.ip), await this.#originOf(attempt));
+  }
+
+  recordSessionSuccess(userId: number, sessionId: number): Promise<void> {
+    return this.#forgive(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
+  }
+
+  /** Opens the account to whoever has just set a new password there, with a link from a mail: earlier guesses were at another one. */
+  async recordProof(account: string, ip: string): Promise<void> {
+    await this.counter.forget([keyOf(account, networkOf(ip)), keyOf(account, 'known')]);
+    await this.counter.hit([provedKeyOf(account, ip)], hourMs);
+  }
+
+  async #originOf({ account, ip, isOwnersPlace }: Attempt): Promise<Origin> {
+    const [proved] = await this.counter.look([provedKeyOf(account, ip)]);
+    return proved?.count || (await isOwnersPlace()) ? 'known' : 'strange';
+  }
+
+  async #count(account: string, at: string, origin: Origin): Promise<number> {
+    const [here] = await this.counter.hit([keyOf(account, at)], place.windowMs);
+    if (here && here.count > place.max) return secondsOf(here.leftMs);
+    const [all] = await this.counter.hit([keyOf(account, origin)], hourMs);
+    return all && all.count > maxPerHour[origin] ? secondsOf(all.leftMs) : 0;
+  }
+
+  async #forgive(account: string, at: string, origin: Origin): Promise<void> {
+    await this.counter.forget([keyOf(account, at)]);
+    await this.counter.release([keyOf(account, origin)], hourMs);
   }
 }
 
 function provedKeyOf(account: string, ip: string): string {
-  return `${keyOf(account, ip)}:proved`;
+  return keyOf(account, `${networkOf(ip)}:proved`);
 }
 
 /** Where counts are kept nobody can read who tried to sign in. */
-function keyOf(account: string, ip?: string): string {
+function keyOf(account: string, part: string): string {
   return `sign-in:${createHash('sha256')
-    .update(JSON.stringify([account, ip && networkOf(ip)]))
+    .update(JSON.stringify([account, part]))
     .digest('base64url')}`;
 }
 

@@ -144,7 +144,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     async (request, reply) => {
       try {
         const isRepeatable = request.headers[repeatHeader] === '1';
-        return await cookies.send(reply, await accounts.refresh(cookies.refreshTokenOf(request), isRepeatable));
+        return await cookies.send(reply, await accounts.refresh(await cookies.readToken(request), isRepeatable));
       } catch (error) {
         if (error instanceof Unauthorized && cookies.isAsked(request)) cookies.clear(reply);
         throw error;
@@ -163,8 +163,8 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      await accounts.logout(cookies.refreshTokenOf(request));
-      return cookies.clear(reply).code(204).send(null);
+      await accounts.logout((await cookies.readToken(request)).token);
+      return cookies.clearFor(request, reply).code(204).send(null);
     },
   );
 

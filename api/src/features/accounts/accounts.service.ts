@@ -30,6 +30,7 @@ import {
   type UserRow,
 } from './accounts.repository';
 import { lockUser } from './security.repository';
+import type { GivenToken } from './session-cookies';
 import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
 import {
   findRefreshTokenForUpdate,
@@ -180,7 +181,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
         await revokeSessionsOf(tx, userId);
         return findUser(tx, userId);
       });
-      if (user) await throttle.noteProof(user.email, ip);
+      if (user) await throttle.recordProof(user.email, ip);
     },
 
     /** @throws BadCredentials, NotActivated (only with the right password), TooManySignIns. */
@@ -189,15 +190,14 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
       const { ip } = place;
       const user = await findUserByEmail(pool, email);
       // While many addresses guess at one account, only those where its owner has been before are let through.
+      // Asked for unknown addresses too, so that the time of an answer tells nothing.
       const isOwnersPlace = async () =>
-        user !== null && (await listSignInAddresses(pool, user.id)).some((known) => networkOf(known) === networkOf(ip));
-      const closedForSeconds = await throttle.secondsUntilOpen(email, ip, isOwnersPlace);
+        (await listSignInAddresses(pool, user?.id ?? 0)).some((known) => networkOf(known) === networkOf(ip));
+      const attempt = { account: email, ip, isOwnersPlace };
+      const closedForSeconds = await throttle.secondsUntilOpen(attempt);
       if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
-      if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
-        await throttle.noteFailure(email);
-        throw new BadCredentials();
-      }
-      await throttle.noteSuccess(email, ip);
+      if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw new BadCredentials();
+      await throttle.recordSuccess(attempt);
       if (!user.is_active) throw new NotActivated();
       return inTransaction(pool, async (tx) => {
         // To look at a password takes a while: it may have been changed, or the account deleted, meanwhile.
@@ -212,12 +212,13 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
      * again from the next page with the cookie it still has: with `isRepeatable` that one gets the same next token once more,
      * for ten seconds and only until that next token is used. @throws Unauthorized.
      */
-    async refresh(refreshToken: string | undefined, isRepeatable = false): Promise<Tokens> {
+    async refresh({ token: refreshToken, issuedBefore }: GivenToken, isRepeatable = false): Promise<Tokens> {
       if (!refreshToken) throw new Unauthorized();
       const tokenHash = hashToken(refreshToken);
       const rotated = await inTransaction(pool, async (tx) => {
         const row = await findRefreshTokenForUpdate(tx, tokenHash);
         if (!row || row.is_expired || row.is_revoked) return null;
+        if (issuedBefore && row.created_at >= issuedBefore) return null;
         const next = followingOpaqueToken(refreshToken, secret);
         if (row.is_used) {
           const following = isRepeatable && row.is_just_used ? await findRefreshTokenForUpdate(tx, next.tokenHash) : null;

@@ -110,6 +110,16 @@ describe('registration', () => {
     expect(answer.body).toEqual(expected);
   });
 
+  it('takes no name that nobody can see, and none that turns the text beside it around', async () => {
+    const { access: as } = await aPerson(api);
+
+    const invisible = await api.patch('auth/user/me/', { first_name: '\u200b\u2060', last_name: 'Ко\u202eваль\u2066' }, { as });
+    const shop = { title: '\u3164', city: 'kyiv', phone: '0501234567', email: 'shop@yarmarok.example' };
+
+    expect(invisible.body).toMatchObject({ first_name: '', last_name: 'Коваль' });
+    expect((await api.post('trading/seller/shops/create/', shop, { as })).body).toEqual({ title: ['Value is required'] });
+  });
+
   it('says what is wrong in the language of the request', async () => {
     const answer = await api.post('auth/user/register/', {}, { headers: { 'accept-language': 'fr, uk;q=0.8' } });
 

@@ -20,14 +20,12 @@ export async function proveOwner(
   password: string,
   field: PasswordField,
 ): Promise<UserRow> {
-  // By session: whoever stole one must not close the account to its owner.
-  const [account, place] = [`user:${String(actor.userId)}`, `session:${String(actor.sessionId)}`];
-  const closedForSeconds = await throttle.secondsUntilOpen(account, place);
+  const closedForSeconds = await throttle.secondsUntilSessionOpen(actor.userId, actor.sessionId);
   if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
   const user = await findUser(pool, actor.userId);
   if (!user) throw new Unauthorized();
   if (await verifyPassword(user.password_hash, password)) {
-    await throttle.noteSuccess(account, place);
+    await throttle.recordSessionSuccess(actor.userId, actor.sessionId);
     return user;
   }
   throw InvalidFields.of(field, user.password_hash === null ? texts.noPassword : texts.wrongPassword);

@@ -17,6 +17,7 @@ export async function insertRefreshToken(db: Db, sessionId: number, tokenHash: s
 export interface RefreshTokenRow {
   session_id: number;
   user_id: number;
+  created_at: Date;
   is_used: boolean;
   /** Used within the last ten seconds. */
   is_just_used: boolean;
@@ -31,7 +32,7 @@ export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Prom
     tokenHash,
   ]);
   const { rows } = await db.query<RefreshTokenRow>(
-    `select t.session_id, s.user_id, t.used_at is not null as is_used,
+    `select t.session_id, s.user_id, t.created_at, t.used_at is not null as is_used,
             coalesce(t.used_at > now() - interval '10 seconds', false) as is_just_used, t.expires_at <= now() as is_expired,
             (s.revoked_at is not null or u.deleted_at is not null) as is_revoked
      from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
@@ -77,6 +78,14 @@ export async function findLiveSessions(db: Db, sessionIds: readonly number[]): P
     [sessionIds],
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns when cookies of sessions take their name with the prefix `__Host-`. */
+export async function findHostCookiesFrom(db: Db): Promise<Date> {
+  const { rows } = await db.query<{ at: Date }>(
+    `select (value #>> '{}')::timestamptz as at from app_meta where name = 'host_cookies_from'`,
+  );
+  return rows[0]?.at ?? new Date(0);
 }
 
 /** Forgets tokens that expired, and sessions that have none left. What was used stays until then: a second use has to be noticed. */

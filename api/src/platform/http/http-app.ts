@@ -17,6 +17,7 @@ import { traceRequests } from '../trace';
 import { refuseBadConnection } from './bad-connection';
 import { cachePublicReads } from './public-reads';
 import { answerBadAddress, installErrorHandler } from './error-handler';
+import { acceptJsonOnly } from './json-body';
 import { logRequests } from './request-log';
 import { refuseWhileStopping } from './stopping';
 import { answerUnknownRoutes } from './unknown-routes';
@@ -26,6 +27,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     locale: Locale;
     actor: Actor | null;
+  }
+  interface FastifyInstance {
+    /** `https://host` of the site, without a trailing slash: what addresses in answers begin with. */
+    publicOrigin: string;
   }
   interface FastifyContextConfig {
     /** The answer is the same for everybody in a language: it may be cached and revalidated. */
@@ -50,6 +55,8 @@ export interface HttpAppOptions {
   /** Whether the session of an access token still lives: a logout ends its access tokens too. */
   isSessionAlive: SessionCheck;
   isTrustingProxy: boolean;
+  /** `https://host` of the site, without a trailing slash. */
+  publicOrigin: string;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -60,6 +67,9 @@ const requestTimeoutMs = 300_000;
  * visitor choose the address that limits count by.
  */
 const trustedProxies = 'loopback, linklocal, uniquelocal';
+
+/** A year, as browsers want it before they remember a site for good. */
+const strictTransport = 'max-age=31536000';
 
 /** Fastify with the ground rules of the contract: languages, identity, error shapes, slashes, request ids. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
@@ -81,6 +91,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const plain = app as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
+  app.decorate('publicOrigin', options.publicOrigin);
   app.decorateRequest('locale', 'uk');
   app.decorateRequest('actor', null);
   installErrorHandler(plain);
@@ -90,6 +101,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   traceRequests(plain);
   await app.register(fastifyCookie);
 
+  const isHttps = options.publicOrigin.startsWith('https:');
   app.addHook('onRequest', (request, reply, done) => {
     request.locale = negotiateLocale(request.headers['accept-language']);
     reply.headers({
@@ -97,6 +109,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       vary: 'Accept-Language',
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
+      // Pictures say otherwise: mails and other sites may show them.
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isHttps ? { 'strict-transport-security': strictTransport } : {}),
     });
     // Nobody learns from a guarded call what its body should be, and no upload of nobody is read.
     const admit = () => {
@@ -125,14 +140,4 @@ function isGuarded(schema: { response?: unknown; security?: readonly object[] } 
 
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
-}
-
-/** Bodies are JSON (uploads add their own type); calls without a body may still say that it is JSON. */
-function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
-  });
 }

@@ -21,7 +21,7 @@ export function pageRequest({ limit = defaultLimit, offset = 0 }: Partial<PageRe
   return { limit: Math.min(limit, maxLimit), offset: Math.min(offset, maxOffset) };
 }
 
-/** The address of the page behind this one, or null when this is the last. Absolute, on the origin that was asked. */
+/** Returns the address of the page behind this one on the site's own origin, or null when this is the last. */
 export function nextPageUrl(
   request: FastifyRequest,
   { limit, offset }: PageRequest,
@@ -32,13 +32,8 @@ export function nextPageUrl(
   const [path = '', query = ''] = request.originalUrl.split('?');
   const values = new URLSearchParams(query);
   for (const [name, value] of Object.entries({ limit: String(limit), offset: String(offset + limit), ...extra })) values.set(name, value);
-  return `${originOf(request)}${path}?${values.toString()}`;
-}
-
-/** What the person's browser calls the service, also behind a proxy; just a path where the headers say nonsense. */
-function originOf(request: FastifyRequest): string {
-  const isSane = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(request.host) && /^https?$/.test(request.protocol);
-  return isSane ? `${request.protocol}://${request.host}` : '';
+  // Never from the headers of the request: whoever sends them would choose where the next call goes.
+  return `${request.server.publicOrigin}${path}?${values.toString()}`;
 }
 
 export function pageOf<Row>(request: FastifyRequest, page: PageRequest, results: Row[], count: number): Page<Row> {

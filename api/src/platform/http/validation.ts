@@ -17,12 +17,45 @@ for (const ajv of [bodies, texted]) {
 
 const { validate: isDate } = fullFormats.date as { validate: (text: string) => boolean };
 
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+}
+
+/** How a number is written in an address: Ajv alone would also take ` 5`, `0x10` and `1e3`. */
+const decimals: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ };
+
+function findDecimal({ type, items, anyOf }: Schema): RegExp | undefined {
+  return decimals[type ?? ''] ?? [...(anyOf ?? []), ...(items ? [items] : [])].map(findDecimal).find(Boolean);
+}
+
+/** Replaces texts that are no decimal numbers by NaN, which no schema of a number accepts. */
+function refuseOddNumbers(schema: object): (data: unknown) => void {
+  const numbers = Object.entries((schema as Schema).properties ?? {}).flatMap(([name, property]) => {
+    const decimal = findDecimal(property);
+    return decimal ? [{ name, isOdd: (text: unknown) => typeof text === 'string' && text !== '' && !decimal.test(text) }] : [];
+  });
+  return (data) => {
+    if (typeof data !== 'object' || data === null) return;
+    const values = data as Record<string, unknown>;
+    for (const { name, isOdd } of numbers) {
+      const value = values[name];
+      if (isOdd(value)) values[name] = Number.NaN;
+      else if (Array.isArray(value)) values[name] = value.map((one: unknown) => (isOdd(one) ? Number.NaN : one));
+    }
+  };
+}
+
 /** Compiles the schemas of a route; bodies refuse unknown fields, query values that nobody knows are ignored. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
   const validate: ValidateFunction = (isBody ? bodies : texted).compile(schema);
   const isValid = (data: unknown): boolean => validate(data);
+  const refuseOdd = isBody ? () => undefined : refuseOddNumbers(schema);
   return (data: unknown) => {
+    refuseOdd(data);
     if (isValid(data)) return { value: data };
     // A body that was not sent is like an empty one: its answer names the fields that are missing.
     if (isBody && (data === null || data === undefined)) {

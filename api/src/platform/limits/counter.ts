@@ -13,6 +13,8 @@ export interface Counter {
   hit(keys: readonly string[], windowMs: number): Promise<Count[]>;
   /** Counts nothing: 0 for a key without a window. */
   look(keys: readonly string[]): Promise<Count[]>;
+  /** Takes one hit back for each key. */
+  release(keys: readonly string[], windowMs: number): Promise<void>;
   /** Ends the windows of these keys. */
   forget(keys: readonly string[]): Promise<void>;
   close(): void;
@@ -46,6 +48,14 @@ export class MemoryCounter implements Counter {
       return window && window.endsAt > now ? { count: window.count, leftMs: window.endsAt - now } : { count: 0, leftMs: 0 };
     });
     return Promise.resolve(counts);
+  }
+
+  release(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const window = this.#windows.get(key);
+      if (window) window.count = Math.max(0, window.count - 1);
+    }
+    return Promise.resolve();
   }
 
   forget(keys: readonly string[]): Promise<void> {

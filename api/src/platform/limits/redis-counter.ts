@@ -52,6 +52,13 @@ export class RedisCounter implements Counter {
     );
   }
 
+  async release(keys: readonly string[], windowMs: number): Promise<void> {
+    await this.#insured(
+      () => this.#releaseInRedis(keys, windowMs),
+      () => this.#insurance.release(keys),
+    );
+  }
+
   async forget(keys: readonly string[]): Promise<void> {
     // Counted here while Redis was away, they must not outlive what is forgotten there.
     await this.#insurance.forget(keys);
@@ -96,6 +103,16 @@ export class RedisCounter implements Counter {
     }
     const value = valuesOf(await transaction.exec());
     return keys.map((_, index) => ({ count: value(index * 3 + 1), leftMs: Math.max(0, value(index * 3 + 2)) }));
+  }
+
+  async #releaseInRedis(keys: readonly string[], windowMs: number): Promise<void> {
+    const transaction = this.#redis.multi();
+    for (const key of keys) {
+      // A window that ended in between gets an end again, else the key would stay for good.
+      transaction.set(prefix + key, 0, 'PX', windowMs, 'NX');
+      transaction.decr(prefix + key);
+    }
+    valuesOf(await transaction.exec());
   }
 
   /** Once for each time that it goes away. */

@@ -11,7 +11,7 @@ export function registerMediaRoutes(app: HttpApp, media: MediaStore): void {
     const variant = match ? await media.variant(match[1] ?? '', Number(match[2]), wanted) : null;
     if (!variant) throw new NotFound();
     return reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' })
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', 'cross-origin-resource-policy': 'cross-origin' })
       .type(contentTypes[variant.format])
       .send(variant.bytes);
   });
