@@ -8,6 +8,7 @@ import type { PageRenderer } from './page-renderer';
 import type { RegistrySource } from './registry-source';
 import { createRemoteServices } from './remote-services';
 import { logOptions } from './request-log';
+import { buildHeaders } from './security-headers';
 
 const lines: string[] = [];
 const seen: FastifyRequest['headers'][] = [];
@@ -104,6 +105,32 @@ it('says what a page may do with pages and answers, not with each of their files
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers).not.toHaveProperty('permissions-policy');
   }
+});
+
+it.each([
+  ['/%E0%A4%A', 'GET', 400],
+  ['/about/', 'POST', 405],
+] as const)('refuses the page %s with %s in three languages', async (url, method, status) => {
+  const answer = await shell.inject({ method, url });
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(answer.body).toMatch(/^<!doctype html>.*lang="ru".*lang="en"/s);
+});
+
+it.each(['/api/..%2fx', '/api/%E0%A4%A'])('refuses the call %s in the shape of the contract', async (url) => {
+  const answer = await shell.inject({ url, headers: { 'accept-language': 'fr, ru;q=0.2, en;q=0.5' } });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers).toMatchObject({ 'content-language': 'en', 'cache-control': 'no-store' });
+  expect(answer.json()).toEqual({ detail: 'The request could not be read.', code: 'malformed_request' });
+  expect(seen).toEqual([]);
+});
+
+it('asks for HTTPS only where the site has it', async () => {
+  expect((await shell.inject('/api/v1/me/')).headers).not.toHaveProperty('strict-transport-security');
+  expect(buildHeaders(true)('/')['strict-transport-security']).toBe('max-age=31536000');
+  expect(buildHeaders(true)('/static/app.js')['strict-transport-security']).toBe('max-age=31536000');
 });
 
 it('stops soon: what is being answered is answered, streams are closed', async () => {

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
 import type { OfflineWorker } from './offline-worker';
@@ -10,8 +10,9 @@ import type { PageRenderer } from './page-renderer';
 import { registerPageRoutes, requestIdOf } from './pages.routes';
 import type { RegistrySource } from './registry-source';
 import type { RemoteServices } from './remote-services';
+import { refuseBadConnection, sendRefusal } from './refusals';
 import { logRequests } from './request-log';
-import { commonHeaders, fileHeaders } from './security-headers';
+import { buildHeaders } from './security-headers';
 import { registerSiteFiles } from './site-files.routes';
 import { forever, type StaticFile } from './static-files';
 import type { IconAddresses } from './web-manifest';
@@ -39,6 +40,7 @@ const trustedProxies = 'loopback, linklocal, uniquelocal';
 /** The public door: files of the shell, the registry, calls to the API, and pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { config, log, registry, remotes, renderer, worker, icons, files } = options;
+  const headersOf = buildHeaders(config.publicOrigin.startsWith('https:'));
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -47,9 +49,20 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     genReqId: requestIdOf,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply.headers(headersOf(request.url)), error.statusCode ?? 400),
+    clientErrorHandler: refuseBadConnection,
   });
+  // Before any plugin: each takes over what stands here when it is registered.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
+    return sendRefusal(request, reply, status);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
+  );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(/^\/(?:static|media)\//.test(request.url) ? fileHeaders : commonHeaders);
+    reply.headers(headersOf(request.url));
   });
   logRequests(app);
   closeStreamsOnStop(app);
@@ -72,11 +85,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     cache: new PageCache(config.pageCache),
     release: () => ({ id: `${registry.current.etag}:${worker.isOn}`, revision: registry.current.registry.revision }),
     sharedFor: config.pageCache,
-  });
-
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, url: request.url }, 'a request failed');
-    return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(brokenPage);
   });
   return app;
 }
@@ -134,14 +142,9 @@ async function registerProxies(app: FastifyInstance, upstream: string): Promise<
         }),
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, 'the API cannot be reached');
-          void reply.code(502).send({ detail: 'The service is not available at the moment.', code: 'service_unavailable' });
+          void sendRefusal(reply.request, reply as unknown as FastifyReply, 502);
         },
       },
     });
   }
 }
-
-/** For the case that nothing else can be rendered: three languages, no scripts. */
-const brokenPage = `<!doctype html><html lang="uk"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Yarmarok</title>
-<body style="font:16px/1.5 system-ui;max-width:40em;margin:15vh auto;padding:0 1em"><h1>Щось пішло не так</h1><p>Спробуйте ще раз за хвилину.</p>
-<p lang="ru">Что-то пошло не так. Попробуйте ещё раз через минуту.</p><p lang="en">Something goes wrong. Please try again in a minute.</p><p><a href="/">Yarmarok</a></p></body></html>`;

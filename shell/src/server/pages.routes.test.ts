@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib';
+import net from 'node:net';
 import fastify from 'fastify';
 import { PageCache } from './page-cache';
 import type { PageAnswer, PageRequest } from './page-renderer';
@@ -35,7 +36,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
     },
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { get, asked, publish: (next: string) => (release = next) };
+  return { app, get, asked, publish: (next: string) => (release = next) };
 }
 
 it('sends visitors the same page, with a policy that holds for all of them', async () => {
@@ -61,6 +62,7 @@ it('sends visitors the same page, with a policy that holds for all of them', asy
 
 it.each([
   ['a session', { cookie: 'a=1; yarmarok_refresh=secret' }],
+  ['a session whose cookie is bound to the host', { cookie: '__Host-yarmarok_refresh=secret' }],
   ['the marker of a session', { cookie: 'yarmarok_signed_in=1' }],
   ['a token', { authorization: 'Bearer secret' }],
 ])('neither keeps nor takes a kept page for %s', async (_what, headers) => {
@@ -118,9 +120,41 @@ it('shares no page that is not for everybody', async () => {
   const again = await get('/account/reset-password/secret/');
 
   expect(again.headers['x-cache']).toBe('miss');
-  expect(again.headers['cache-control']).toBe('private, no-cache');
+  expect(again.headers['cache-control']).toBe('private, no-store');
   expect(again.headers['x-offline']).toBeUndefined();
   expect(again.headers['x-robots-tag']).toBe('noindex');
+});
+
+it.each([
+  ['/account/reset-password/?uid=1&token=secret', 'private, no-store'],
+  ['/ru/account/activation/?uid=1&token=secret', 'private, no-store'],
+  ['/account/buyer/orders/', 'private, no-store'],
+  ['/en/login/?code=secret&state=x', 'private, no-store'],
+  ['/orders/12/?token=secret', 'private, no-store'],
+  ['/about/', 'private, no-cache'],
+])('lets nobody keep a page with a secret in it: %s', async (url, expected) => {
+  const { get } = aSite({ isShared: false });
+
+  expect((await get(url, { cookie: 'yarmarok_signed_in=1' })).headers['cache-control']).toBe(expected);
+});
+
+it.each(['/\\evil.example', '/\\/evil.example/', 'http://evil.example/about', '/a\\b'])('redirects nobody to %s', async (url) => {
+  const { app, asked } = aSite();
+  const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = net.connect(Number(origin.port), origin.hostname, () =>
+      socket.write(`GET ${url} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  await app.close();
+
+  expect(answer).toMatch(/^HTTP\/1\.1 404/);
+  expect(answer).not.toMatch(/^location:/im);
+  expect(asked).toEqual([]);
 });
 
 it('lets a redirect say itself how long it holds', async () => {

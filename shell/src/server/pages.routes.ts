@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compress';
 import { type PageCache, RenderedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
+import { sendRefusal } from './refusals';
 import type { RolloutChooser } from './rollout-choice';
 
 /** Set by the API: one for its eyes only, and one that says that there is one. */
-const sessionCookies = /(?:^|;\s*)yarmarok_(?:refresh|signed_in)=[^;]/;
+const sessionCookies = /(?:^|;\s*)(?:(?:__Host-)?yarmarok_refresh|yarmarok_signed_in)=[^;]/;
 /** The one path that answers with and without its slash. */
 const slashless = new Set(['/login']);
 /** An address beyond this is nobody's page; it would only push others out of the memory. */
@@ -32,6 +33,8 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     const [pathname, search] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at)];
     // Nothing that looks like a file is a page; a picture that is missing must not cost a rendering.
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    // An address with a backslash, or of another host, is nobody's page, and a redirect to it would lead elsewhere.
+    if (!pathname.startsWith('/') || pathname.includes('\\')) return sendRefusal(request, reply, 404);
     // `//host/` would be another site.
     if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 301);
     if (!pathname.endsWith('/') && !slashless.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
@@ -55,7 +58,9 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
       ? { page: new RenderedPage(await render()), state: 'bypass' as const }
       : await cache.get(published.id, choice.key ? `${choice.key} ${request.url}` : request.url, render);
     const isForAll = page.isShared && !choice.isPersonal;
-    reply.headers(isForAll && !isAlone ? headersOfShared : headersOfOwn).headers(page.headers);
+    reply
+      .headers(isForAll && !isAlone ? headersOfShared : isSecretPage(request.url) ? headersOfSecret : headersOfOwn)
+      .headers(page.headers);
     if (choice.cookie) reply.header('set-cookie', choice.cookie);
     if (!page.isShared || isVariant(search)) reply.header('x-robots-tag', 'noindex');
     // For the worker: what may be read again without a line, and of which release it is.
@@ -84,6 +89,14 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, page: Rend
   return reply.code(page.status).send(await page.body(encoding));
 }
 
+/** Pages of the account, and those whose address opens something: nobody keeps a copy, not even the browser. */
+function isSecretPage(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://shell.invalid');
+  const { path } = splitLocale(pathname);
+  return /^\/(?:account\/|login\/?$)/.test(path) || ['token', 'code', 'state'].some((name) => searchParams.has(name));
+}
+
+const headersOfSecret = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
 const headersOfOwn = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
 /**

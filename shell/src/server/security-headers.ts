@@ -1,15 +1,24 @@
 import { contentHash } from './content-hash';
 
 /** Headers of scripts, fonts and pictures, of which a page has dozens. */
-export const fileHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
+const fileHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
 
 /** Headers of every other answer. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+const commonHeaders: Readonly<Record<string, string>> = {
   ...fileHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
 };
+
+/** A year, as browsers want it before they remember a site for good. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
+
+/** Returns the headers of each answer by its address; over HTTPS browsers are asked to come back that way alone. */
+export function buildHeaders(isHttps: boolean): (url: string) => Readonly<Record<string, string>> {
+  const [file, common] = [fileHeaders, commonHeaders].map((headers) => (isHttps ? { ...headers, ...strictTransport } : headers));
+  return (url) => (/^\/(?:static|media)\//.test(url) ? file : common) ?? commonHeaders;
+}
 
 /** What a document brings along: the only scripts and style elements that it may run and show. */
 export interface PolicyHashes {
