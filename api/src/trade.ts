@@ -80,6 +80,9 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   worker.every('mature-cashback', 10 * minuteMs, async () => {
     await loyalty.matureDue();
   });
+  worker.every('release-compensations', 10 * minuteMs, async () => {
+    await loyalty.releaseCompensations();
+  });
   worker.every('expire-bonuses', hourMs, async () => {
     await loyalty.expireDue();
   });

@@ -78,22 +78,36 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
     ]);
   }
 
-  /** What a buyer paid with bonuses, the shop gets on its bonus balance. */
+  /** Compensates the shop for what a buyer paid with bonuses; held until the order cannot be returned. */
   async function makeShopWhole(order: StoredOrder, at: Date): Promise<void> {
     const cents = Math.floor((order.bonusesMinor * 100) / kopiikasPerUsd);
     if (cents === 0) return;
     const { rows } = await tx.query<{ owner_id: number }>('select owner_id from shops where id = $1', [order.shopId]);
     const ownerId = rows[0]?.owner_id ?? 0;
+    const releasesAt = new Date(at.getTime() + maturityDays * dayMs);
+    const isReleased = releasesAt < now;
+    await tx.query(
+      'insert into bonus_compensations (order_id, seller_id, amount_cents, status, releases_at, decided_at) values ($1, $2, $3, $4, $5, $6)',
+      [order.id, ownerId, cents, isReleased ? 'released' : 'held', releasesAt, isReleased ? releasesAt : null],
+    );
+    const entry = { dedupKey: `order:${String(order.id)}`, userId: ownerId, shopId: order.shopId, orderId: order.id };
     await postEntry(tx, {
+      ...entry,
       kind: 'bonus_redeemed',
-      dedupKey: `order:${String(order.id)}`,
-      userId: ownerId,
-      shopId: order.shopId,
-      orderId: order.id,
       at,
       postings: [
-        { userId: ownerId, account: 'seller_bonus', amount: cents },
+        { userId: ownerId, account: 'seller_bonus_held', amount: cents },
         { system: 'bonuses_granted', unit: 'usd_cent', amount: -cents },
+      ],
+    });
+    if (!isReleased) return;
+    await postEntry(tx, {
+      ...entry,
+      kind: 'bonus_redemption_released',
+      at: releasesAt,
+      postings: [
+        { userId: ownerId, account: 'seller_bonus_held', amount: -cents },
+        { userId: ownerId, account: 'seller_bonus', amount: cents },
       ],
     });
   }

@@ -3028,6 +3028,11 @@ export interface operations {
                              */
                             bonus_balance: string;
                             /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            held_bonus_balance: string;
+                            /**
                              * @description Leads to spend
                              * @example 20
                              */
@@ -3413,6 +3418,11 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonus_balance: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            held_bonus_balance: string;
                             /**
                              * @description Leads to spend
                              * @example 20
@@ -16269,7 +16279,7 @@ export interface operations {
                              */
                             get_action_display: string;
                             /**
-                             * @description Pending: the provider has not said yet that it was paid
+                             * @description Pending: not paid yet, or held until the order cannot be returned
                              * @example pending
                              * @enum {string}
                              */
@@ -16298,6 +16308,7 @@ export interface operations {
                              */
                             leads: number;
                             balance_after: string | null;
+                            available_at: string | null;
                             /**
                              * @description In words, with the order where there is one
                              * @example <p>Ручна робота, висота 32 см.</p>

@@ -33,6 +33,7 @@ export function presentCurrentUser(
     seller: {
       balance: formatMinor(balances.seller_balance ?? 0),
       bonus_balance: formatMinor(balances.seller_bonus ?? 0),
+      held_bonus_balance: formatMinor(balances.seller_bonus_held ?? 0),
       leads: balances.seller_leads ?? 0,
       lead_price: formatMinor(prices.leadPriceCents),
       open_order_leads_price: prices.openOrderLeadsPrice,

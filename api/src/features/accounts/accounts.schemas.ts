@@ -67,6 +67,7 @@ export const CurrentUser = Type.Object({
   seller: Type.Object({
     balance: Money,
     bonus_balance: Money,
+    held_bonus_balance: Money,
     leads: Type.Integer({ description: 'Leads to spend' }),
     lead_price: Money,
     open_order_leads_price: Type.Integer({ description: 'What opening an order costs in leads' }),

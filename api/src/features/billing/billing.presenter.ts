@@ -39,6 +39,7 @@ export function presentTransaction(row: TransactionRow, locale: Locale) {
     bonus_amount: formatMinor(row.bonus_amount),
     leads: row.leads,
     balance_after: row.balance_after === null ? null : formatMinor(row.balance_after),
+    available_at: row.releases_at?.toISOString() ?? null,
     description: number === null ? action : formatMessage(texts.withOrder, locale, { action, number }),
     order: row.order_id === null || number === null ? null : { id: row.order_id, number },
   };

@@ -39,17 +39,20 @@ export interface TransactionRow {
   bonus_amount: number;
   leads: number;
   balance_after: number | null;
+  /** When a held compensation can be spent; null for everything else. */
+  releases_at: Date | null;
 }
 
-const sellerAccounts = `('seller_balance', 'seller_bonus', 'seller_leads')`;
-// Entries of the buyer's side of the same account are told apart by the accounts they touch.
+const sellerAccounts = `('seller_balance', 'seller_bonus', 'seller_bonus_held', 'seller_leads')`;
+// Entries of the buyer's side of the same account are told apart by the accounts they touch. A compensation is one line, which is
+// pending while it is held.
 const sellerEvents = `
-  select e.id, e.created_at, e.kind as action, 'success' as status, e.shop_id, e.order_id, e.payment_id
-  from ledger_entries e
-  where e.user_id = $1
+  select e.id, e.created_at, e.kind as action, case when c.order_id is null then 'success' else 'pending' end as status, e.shop_id, e.order_id, e.payment_id, c.releases_at
+  from ledger_entries e left join bonus_compensations c on c.order_id = e.order_id and c.status = 'held' and e.kind = 'bonus_redeemed'
+  where e.user_id = $1 and e.kind <> 'bonus_redemption_released'
     and exists (select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.user_id = e.user_id and a.kind in ${sellerAccounts})
   union all
-  select -p.id, p.created_at, 'balance_top_up', 'pending', null, null, p.id
+  select -p.id, p.created_at, 'balance_top_up', 'pending', null, null, p.id, null
   from payments p where p.user_id = $1 and p.status = 'pending' and p.checkout_url is not null and p.created_at > now() - interval '24 hours'`;
 const filtered = `from (${sellerEvents}) t
   where ($2::text is null or action = $2) and ($3::text is null or status = $3) and ($4::bigint is null or shop_id = $4)
@@ -66,16 +69,16 @@ export async function listTransactions(
 ): Promise<{ rows: TransactionRow[]; count: number }> {
   const values = [userId, action, status, shopId, firstDay, lastDay];
   const page = await db.query<TransactionRow>(
-    `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, o.number as order_number, pay.method,
-            case when t.status = 'pending' then pay.amount_minor else coalesce(m.amount, 0) end as amount,
-            case when t.status = 'pending' then pay.bonus_minor else coalesce(m.bonus_amount, 0) end as bonus_amount,
+    `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, t.releases_at, o.number as order_number, pay.method,
+            case when pay.status = 'pending' then pay.amount_minor else coalesce(m.amount, 0) end as amount,
+            case when pay.status = 'pending' then pay.bonus_minor else coalesce(m.bonus_amount, 0) end as bonus_amount,
             coalesce(m.leads, 0) as leads, m.balance_after
      from (select * ${filtered} order by created_at desc, id desc limit $7 offset $8) t
      left join payments pay on pay.id = t.payment_id
      left join orders o on o.id = t.order_id
      left join lateral (
        select coalesce(sum(p.amount) filter (where a.kind = 'seller_balance'), 0)::bigint as amount,
-              coalesce(sum(p.amount) filter (where a.kind = 'seller_bonus'), 0)::bigint as bonus_amount,
+              coalesce(sum(p.amount) filter (where a.kind in ('seller_bonus', 'seller_bonus_held')), 0)::bigint as bonus_amount,
               coalesce(sum(p.amount) filter (where a.kind = 'seller_leads'), 0)::bigint as leads,
               max(p.balance_after) filter (where a.kind = 'seller_balance') as balance_after
        from ledger_postings p join ledger_accounts a on a.id = p.account_id

@@ -23,7 +23,7 @@ const Transaction = Type.Object({
   created_at: Timestamp,
   action: Choice(actions, 'What happened'),
   get_action_display: Type.String({ description: 'Label of the action', examples: ['Balance top-up'] }),
-  status: Choice(['pending', 'success'], 'Pending: the provider has not said yet that it was paid'),
+  status: Choice(['pending', 'success'], 'Pending: not paid yet, or held until the order cannot be returned'),
   get_status_display: Type.String({ description: 'Label of the status' }),
   method: Nullable(Type.String({ description: 'How a top-up was paid', examples: ['bank_card'] })),
   get_method_display: Nullable(Type.String({ description: 'Label of the method' })),
@@ -31,6 +31,7 @@ const Transaction = Type.Object({
   bonus_amount: Money,
   leads: Type.Integer({ description: 'Leads that came (above zero) or went' }),
   balance_after: Nullable(Money),
+  available_at: Nullable(Type.String({ format: 'date-time', description: 'When a held compensation can be spent' })),
   description: Type.String({ description: 'In words, with the order where there is one' }),
   order: Nullable(
     Type.Object({ id: Id, number: Type.String({ description: 'Number of the order' }) }, { description: 'Order that it is about' }),

@@ -20,7 +20,7 @@ const invariants: readonly string[] = [
    from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.user_id is not null and p.balance_after < 0`,
   `select 'account ' || id || ' (' || kind || ') is kept in ' || unit as problem from ledger_accounts
    where unit <> case when kind in ('seller_leads', 'leads_issued', 'leads_spent') then 'lead'
-                      when kind in ('seller_balance', 'seller_bonus', 'payments_received', 'leads_sold', 'bonuses_granted') then 'usd_cent'
+                      when kind in ('seller_balance', 'seller_bonus', 'seller_bonus_held', 'payments_received', 'leads_sold', 'bonuses_granted') then 'usd_cent'
                       else 'uah_kopiika' end`,
   // Payments.
   `select 'payment ' || p.id || ' is ' || p.status || ', entries that credit it: ' || count(e.id) as problem

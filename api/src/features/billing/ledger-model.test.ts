@@ -295,10 +295,12 @@ async function readUnsaid(sellerId: number): Promise<{ opened: number; redeemed:
 async function expectAllAddsUp(market: Market): Promise<void> {
   expect(await findLedgerProblems(api.pool)).toEqual([]);
   for (const seller of market.sellers) {
-    const { balance, bonus_balance, leads } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
+    const { balance, bonus_balance, held_bonus_balance, leads } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
     const unsaid = await readUnsaid(seller.id);
     expect(leads).toBe(market.leads.get(seller.id)! - unsaid.opened);
-    expect(Math.round((Number(balance) + Number(bonus_balance)) * 100)).toBe(market.cents.get(seller.id)! + unsaid.redeemed);
+    expect(Math.round((Number(balance) + Number(bonus_balance) + Number(held_bonus_balance)) * 100)).toBe(
+      market.cents.get(seller.id)! + unsaid.redeemed,
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db';
 export const personAccounts = {
   seller_balance: 'usd_cent',
   seller_bonus: 'usd_cent',
+  seller_bonus_held: 'usd_cent',
   seller_leads: 'lead',
   buyer_bonus: 'uah_kopiika',
   buyer_bonus_pending: 'uah_kopiika',
@@ -33,7 +34,9 @@ export type EntryKind =
   | 'bonus_returned'
   | 'bonus_expired'
   | 'bonus_redeemed'
+  | 'bonus_redemption_released'
   | 'bonus_redemption_reversed'
+  | 'promotion'
   | 'adjustment';
 
 export type Posting =

@@ -1,15 +1,8 @@
 import type { Tx } from '../../platform/db';
 import { InsufficientFunds, postEntry } from '../billing';
-import {
-  closeGrant,
-  insertGrant,
-  lockGrantOfOrder,
-  lockSellerBonus,
-  lockSpendableGrants,
-  returnSpendings,
-  takeFromGrant,
-} from './grants.repository';
-import { cashbackMinor, type CashbackOrder, graceDays, maturesAt, type Rates, redemptionCents, takeFromGrants } from './loyalty-rules';
+import { holdCompensation, reverseCompensation } from './compensations';
+import { closeGrant, insertGrant, lockGrantOfOrder, lockSpendableGrants, returnSpendings, takeFromGrant } from './grants.repository';
+import { cashbackMinor, type CashbackOrder, graceDays, maturesAt, type Rates, takeFromGrants } from './loyalty-rules';
 
 /** What loyalty has to know of an order. */
 export interface LoyaltyOrder extends CashbackOrder {
@@ -45,22 +38,10 @@ export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; 
   });
 }
 
-/** A completed order: the buyer's cashback begins to wait, and the shop is made whole for the bonuses it took. */
+/** A completed order: the buyer's cashback and the shop's compensation for bonuses begin to wait. */
 export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
   await grantCashback(tx, order, completedAt, rates);
-  const cents = redemptionCents(order.bonusesUsedMinor, rates);
-  if (cents === 0) return;
-  await postEntry(tx, {
-    kind: 'bonus_redeemed',
-    dedupKey: `order:${String(order.id)}`,
-    userId: order.shopOwnerId,
-    shopId: order.shopId,
-    orderId: order.id,
-    postings: [
-      { userId: order.shopOwnerId, account: 'seller_bonus', amount: cents },
-      { system: 'bonuses_granted', unit: 'usd_cent', amount: -cents },
-    ],
-  });
+  await holdCompensation(tx, order, completedAt, rates);
 }
 
 async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
@@ -87,7 +68,7 @@ export async function settleCanceled(tx: Tx, order: LoyaltyOrder, wasCompleted: 
   if (order.buyerId !== null) await giveBonusesBack(tx, order.id, order.shopId, order.buyerId);
   if (!wasCompleted) return;
   await reverseCashback(tx, order);
-  await reverseRedemption(tx, order, redemptionCents(order.bonusesUsedMinor, rates));
+  await reverseCompensation(tx, order, rates);
 }
 
 async function giveBonusesBack(tx: Tx, orderId: number, shopId: number, buyerId: number): Promise<void> {
@@ -122,23 +103,6 @@ async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
     postings: [
       { userId: grant.user_id, account: grant.status === 'pending' ? 'buyer_bonus_pending' : 'buyer_bonus', amount: -amount },
       { system: 'cashback_granted', unit: 'uah_kopiika', amount },
-    ],
-  });
-}
-
-async function reverseRedemption(tx: Tx, order: LoyaltyOrder, cents: number): Promise<void> {
-  if (cents === 0) return;
-  const amount = Math.min(cents, await lockSellerBonus(tx, order.shopOwnerId));
-  if (amount === 0) return;
-  await postEntry(tx, {
-    kind: 'bonus_redemption_reversed',
-    dedupKey: `order:${String(order.id)}`,
-    userId: order.shopOwnerId,
-    shopId: order.shopId,
-    orderId: order.id,
-    postings: [
-      { userId: order.shopOwnerId, account: 'seller_bonus', amount: -amount },
-      { system: 'bonuses_granted', unit: 'usd_cent', amount },
     ],
   });
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
+import { releaseDueCompensations } from './compensations';
 import { closeGrant, lockExpiredGrants, matureGrants, readSpendableMinor } from './grants.repository';
 import { lifetimeMonths } from './loyalty-rules';
 import { type BonusSide, listBonusTransactions, listCashbackCategories, readLoyaltyNumbers } from './loyalty.repository';
@@ -29,6 +30,9 @@ export function createLoyaltyService(pool: Pool) {
 
     /** Bonuses past their time are gone. Gives how many grants ended; safe to run side by side. */
     expireDue: () => repeatedly(expireBatch),
+
+    /** Compensations for bonuses whose orders cannot be returned any more can be spent. Returns how many ended. */
+    releaseCompensations: () => releaseDueCompensations(pool),
   };
 
   async function repeatedly(runBatch: () => Promise<number>): Promise<number> {

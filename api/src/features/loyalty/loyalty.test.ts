@@ -196,11 +196,11 @@ describe('paying with bonuses', () => {
     expect(await overview()).toMatchObject({ bonus_balance: '100.00', spendable: '100.00', spent: '0.00' });
   });
 
-  it('makes the shop whole when the order is completed, and takes that back when it is returned', async () => {
+  it('makes the shop whole when the order is completed, holds it, and takes that back when it is returned', async () => {
     await earn(100_000, 10);
     const order = await spending(await anOfferWith(0, 40_000));
     const shopBonus = async () =>
-      (await api.get('auth/user/me/', { as: order.offer.shop.owner.access })).body.seller.bonus_balance as string;
+      (await api.get('auth/user/me/', { as: order.offer.shop.owner.access })).body.seller.held_bonus_balance as string;
     await order.complete();
 
     // 100 ₴ at 41.50 ₴ for a dollar.

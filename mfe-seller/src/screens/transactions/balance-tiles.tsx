@@ -11,19 +11,27 @@ export function BalanceTiles() {
   const format = useFormat();
   const seller = useAtomValue(currentUserAtom)?.seller;
   const money = (amount: string | undefined) => (amount === undefined ? '—' : format.money(amount, 'usd', { hasCents: true }));
+  const held = Number(seller?.held_bonus_balance ?? 0) > 0 ? money(seller?.held_bonus_balance) : null;
   const tiles = [
-    { icon: <Wallet size={22} />, tone: 'brand', label: messages.siteBalance, value: money(seller?.balance) },
-    { icon: <Gift size={22} />, tone: 'accent', label: messages.bonusBalance, value: money(seller?.bonus_balance) },
-    { icon: <TicketCheck size={22} />, tone: 'info', label: messages.leadsBalance, value: seller ? format.number(seller.leads) : '—' },
+    { icon: <Wallet size={22} />, tone: 'brand', label: messages.siteBalance, value: money(seller?.balance), note: null },
+    { icon: <Gift size={22} />, tone: 'accent', label: messages.bonusBalance, value: money(seller?.bonus_balance), note: held },
+    {
+      icon: <TicketCheck size={22} />,
+      tone: 'info',
+      label: messages.leadsBalance,
+      value: seller ? format.number(seller.leads) : '—',
+      note: null,
+    },
   ] as const;
   return (
     <Tiles>
-      {tiles.map(({ icon, tone, label, value }) => (
+      {tiles.map(({ icon, tone, label, value, note }) => (
         <Tile key={tone} tone="shadow">
           <Icon data-tone={tone}>{icon}</Icon>
           <span>
             <FormattedMessage {...label} />
             <strong>{value}</strong>
+            {note === null ? null : <FormattedMessage {...messages.heldBonus} values={{ amount: note }} />}
           </span>
         </Tile>
       ))}

@@ -95,7 +95,20 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
     Number(amount) === 0 ? '—' : format.money(amount, 'usd', { hasCents: true, hasPlus });
   const columns: TableColumn<Transaction>[] = [
     { key: 'when', header: intl.formatMessage(messages.when), width: '150px', render: (row) => format.dateShort(row.created_at, now) },
-    { key: 'action', header: intl.formatMessage(messages.action), render: (row) => row.description },
+    {
+      key: 'action',
+      header: intl.formatMessage(messages.action),
+      render: (row) => (
+        <>
+          {row.description}
+          {row.available_at === null ? null : (
+            <Note>
+              <FormattedMessage {...messages.availableAt} values={{ date: format.dateLong(row.available_at) }} />
+            </Note>
+          )}
+        </>
+      ),
+    },
     { key: 'method', header: intl.formatMessage(messages.method), render: (row) => row.get_method_display ?? '—' },
     { key: 'amount', header: intl.formatMessage(messages.amount), align: 'end', render: (row) => <b>{money(row.amount, false)}</b> },
     {
@@ -132,6 +145,11 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
     />
   );
 }
+
+const Note = styled.small`
+  display: block;
+  color: ${color('text.secondary')};
+`;
 
 const Bonus = styled.span`
   color: ${color('accent.text')};

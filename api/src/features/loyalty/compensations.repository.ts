@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db';
+
+export interface CompensationRow {
+  order_id: number;
+  seller_id: number;
+  shop_id: number;
+  amount_cents: number;
+  status: 'held' | 'released' | 'reversed';
+  order_status: string;
+}
+
+const columns = 'c.order_id, c.seller_id, o.shop_id, c.amount_cents, c.status, o.status as order_status';
+
+/** Returns false when the order has its compensation already. */
+export async function insertCompensation(
+  tx: Tx,
+  compensation: { orderId: number; sellerId: number; amountCents: number; releasesAt: Date },
+): Promise<boolean> {
+  const result = await tx.query(
+    'insert into bonus_compensations (order_id, seller_id, amount_cents, releases_at) values ($1, $2, $3, $4) on conflict (order_id) do nothing',
+    [compensation.orderId, compensation.sellerId, compensation.amountCents, compensation.releasesAt],
+  );
+  return result.rowCount === 1;
+}
+
+/** The compensation of an order, locked; null when there is none. */
+export async function lockCompensation(tx: Tx, orderId: number): Promise<CompensationRow | null> {
+  const { rows } = await tx.query<CompensationRow>(
+    `select ${columns} from bonus_compensations c join orders o on o.id = c.order_id where c.order_id = $1 for update of c`,
+    [orderId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Some held compensations whose orders cannot be returned any more; locked. Skips those that another process works on. */
+export async function lockDueCompensations(tx: Tx, limit: number): Promise<CompensationRow[]> {
+  const { rows } = await tx.query<CompensationRow>(
+    `select ${columns} from bonus_compensations c join orders o on o.id = c.order_id where c.status = 'held' and c.releases_at < now()
+     order by c.seller_id, c.order_id limit $1 for update of c skip locked`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function closeCompensation(tx: Tx, orderId: number, status: 'released' | 'reversed'): Promise<void> {
+  await tx.query('update bonus_compensations set status = $2, decided_at = now() where order_id = $1', [orderId, status]);
+}
