@@ -51,7 +51,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     ...(logStream ? { logStream } : {}),
     tokens,
     isSessionAlive: (claims) => isSessionAlive(pool, claims),
-    isTrustingProxy: config.isTrustingProxy,
+    trustedProxies: config.trustedProxies,
     publicOrigin: config.publicOrigin,
   });
   const counter = createCounter(config, app);
@@ -92,7 +92,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   await describeApi(app, config.siteName);
   registerMediaRoutes(app, media);
   registerSitemapRoutes(app, createSitemapService({ pool, origin: config.publicOrigin }));
-  if (!config.isProduction && !config.smtpUrl) registerMailPage(app, config.mailDir);
+  if (config.hasMailPage) registerMailPage(app, config.mailDir);
   await app.register(
     (api, _options, done) => {
       const v1 = api as unknown as HttpApp;

@@ -60,6 +60,17 @@ export function readS3(env: Values): S3Settings | null {
   };
 }
 
+/**
+ * Puts a password into a connection string that has none, encoded as addresses need it.
+ * @throws Error where there is no user to whom it could belong.
+ */
+export function addPassword(url: string, password: string): string {
+  if (!password || !url) return url;
+  const parts = /^(postgres(?:ql)?:\/\/[^:@/?]+)(?::[^@/]*)?(@.*)$/.exec(url);
+  if (!parts) throw new Error('DATABASE_PASSWORD is set, but DATABASE_URL names no user.');
+  return `${parts[1] ?? ''}:${encodeURIComponent(password)}${parts[2] ?? ''}`;
+}
+
 /** Null where no collector is named. */
 export function readTracing(env: Values): TraceSettings | null {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
@@ -71,8 +82,10 @@ export function readTracing(env: Values): TraceSettings | null {
   };
 }
 
+export const minTokenSecretLength = 32;
+
 /** Without a secret of its own a service in production would sign with what anybody can read. */
 export function noteSecret(given: string, isProduction: boolean, problems: ProblemList): void {
-  if (given && given.length < 32) problems.note('TOKEN_SECRET is too short: give at least 32 characters.');
+  if (given && given.length < minTokenSecretLength) problems.note('TOKEN_SECRET is too short: give at least 32 characters.');
   if (!given && isProduction) problems.note('TOKEN_SECRET is missing: give at least 32 random characters.');
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { bool, makeExactValidator, str } from 'envalid';
 
@@ -26,19 +27,28 @@ const database = makeExactValidator<string>((text) => {
 /** Where a site is: scheme, host and port, nothing behind them. */
 const origin = makeExactValidator<string>((text) => originOf(text));
 
-const origins = makeExactValidator<readonly string[]>((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(originOf),
-);
+const origins = makeExactValidator<readonly string[]>((text) => splitList(text).map(originOf));
 
 /** `name=value,name=value`, as OpenTelemetry writes them. */
 const headers = makeExactValidator<Readonly<Record<string, string>>>((text) => {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=(\S+)\s*$/.exec(pair));
   if (pairs.includes(null)) throw new TypeError('has to be a list of name=value, with commas');
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')]));
+});
+
+/** Names of a fixed list, with commas. */
+const listOf = <Name extends string>(names: readonly Name[]) =>
+  makeExactValidator<readonly Name[]>((text) => {
+    const given = splitList(text) as Name[];
+    if (!given.every((name) => names.includes(name))) throw new TypeError(`has to be a list of ${names.join(', ')}, with commas`);
+    return given;
+  });
+
+/** Addresses and networks such as 10.1.0.0/16, with commas; `loopback` names this machine. */
+const networks = makeExactValidator<readonly string[]>((text) => {
+  const given = splitList(text);
+  if (!given.every(isNetwork)) throw new TypeError('has to be a list of addresses and networks such as 10.1.0.0/16, with commas');
+  return given;
 });
 
 const share = makeExactValidator<number>((text) => {
@@ -51,9 +61,21 @@ const port = whole(0, 65_535);
 const milliseconds = whole(0, 86_400_000);
 const price = whole(1, 1_000_000);
 
+/** What production refuses unless ALLOW_INSECURE names it; the shell knows the same names. */
+export const insecureExceptions = [
+  'http_origin',
+  'embedded_database',
+  'mail_files',
+  'weak_secrets',
+  'sandbox_payments',
+  'no_rate_limits',
+] as const;
+export type InsecureException = (typeof insecureExceptions)[number];
+
 /** Every variable that the service reads; `SOCIAL_<NAME>_…` and `FONDY_…` come along with what they belong to. */
 export const variables = {
   NODE_ENV: str({ default: 'development', choices: ['development', 'test', 'production'] }),
+  ALLOW_INSECURE: listOf(insecureExceptions)({ default: [] }),
   HOST: str({ default: '127.0.0.1' }),
   PORT: port({ default: 4100 }),
   METRICS_PORT: port({ default: 4109 }),
@@ -64,6 +86,7 @@ export const variables = {
   OTEL_TRACES_SAMPLER_ARG: share({ default: 1 }),
   STOP_TIMEOUT_MS: milliseconds({ default: 15_000 }),
   DATABASE_URL: database({ default: '' }),
+  DATABASE_PASSWORD: str({ default: '' }),
   DATABASE_POOL: whole(2, 1000)({ default: 16 }),
   DATA_DIR: str({ default: path.resolve('.data') }),
   MEDIA_DIR: str({ default: '' }),
@@ -83,6 +106,7 @@ export const variables = {
   RATE_LIMITS: bool({ default: true }),
   REDIS_URL: address(['redis', 'rediss'])({ default: '' }),
   TRUST_PROXY: bool({ default: true }),
+  TRUSTED_PROXIES: networks({ default: ['loopback'] }),
   LIST_CACHE_MS: milliseconds({ default: 2000 }),
   CATEGORY_CACHE_MS: milliseconds({ default: 6000 }),
   LEAD_PRICE_CENTS: price({ default: 40 }),
@@ -96,6 +120,20 @@ export const variables = {
   KOPIIKAS_PER_USD: price({ default: 4150 }),
   KOPIIKAS_PER_EUR: price({ default: 4500 }),
 };
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const maxPrefix = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix);
+  return text === 'loopback' || (isIP(address) > 0 && isPrefix && rest.length === 0);
+}
 
 function originOf(text: string): string {
   const isFine = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^/?#@]+\/?$/.test(text);

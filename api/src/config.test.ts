@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -83,14 +84,96 @@ it('takes an empty variable as none', () => {
 it('wants a secret in production, and keeps one of its own elsewhere', () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-config-'));
 
-  expect(problemsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toEqual([
+  expect(problemsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toContain(
     'TOKEN_SECRET is missing: give at least 32 random characters.',
-  ]);
+  );
   expect(fs.readdirSync(dataDir)).toEqual([]);
   const first = readConfig({ DATA_DIR: dataDir }).tokenSecret;
   expect(first).toHaveLength(64);
   expect(readConfig({ DATA_DIR: dataDir }).tokenSecret).toBe(first);
   fs.rmSync(dataDir, { recursive: true });
+});
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  TOKEN_SECRET: 'f3Zk1b9QmX7tRw2LsN8vYc5HdJ0aGe6U',
+  DATABASE_URL: 'postgres://yarmarok:9f2c71d04be85a36@db:5432/yarmarok',
+  SMTP_URL: 'smtps://mail.example',
+};
+
+it('starts in production with everything that people need', () => {
+  expect(problemsOf(production)).toEqual([]);
+  expect(readConfig(production)).toMatchObject({ hasMailPage: false, paymentMethods: [] });
+});
+
+it('lists at once what production lacks', () => {
+  expect(problemsOf({ NODE_ENV: 'production', TOKEN_SECRET: production.TOKEN_SECRET, RATE_LIMITS: 'false' })).toEqual([
+    'PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.',
+    'DATABASE_URL is missing: data would lie in an embedded PostgreSQL. (ALLOW_INSECURE=embedded_database takes it as it is.)',
+    'SMTP_URL is missing: mails would be written to files and reach nobody. (ALLOW_INSECURE=mail_files takes it as it is.)',
+    'RATE_LIMITS is false: passwords could be guessed without an end. (ALLOW_INSECURE=no_rate_limits takes it as it is.)',
+  ]);
+});
+
+it.each([
+  [{ PUBLIC_ORIGIN: 'http://shop.example' }, 'http_origin'],
+  [{ ALLOWED_ORIGINS: 'https://a.example, http://b.example' }, 'http_origin'],
+  [{ DATABASE_URL: '' }, 'embedded_database'],
+  [{ SMTP_URL: '' }, 'mail_files'],
+  [{ RATE_LIMITS: 'false' }, 'no_rate_limits'],
+  [{ TOKEN_SECRET: 'change-me-to-32-random-bytes-or-more' }, 'weak_secrets'],
+  [{ TOKEN_SECRET: 'a'.repeat(40) }, 'weak_secrets'],
+  [{ TOKEN_SECRET: 'correct-horse-'.repeat(3) }, 'weak_secrets'],
+  [{ TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, 'weak_secrets'],
+  [{ TOKEN_SECRET: '0101101101011101010101101010110101' }, 'weak_secrets'],
+  [{ DATABASE_URL: 'postgres://yarmarok:change-me@db/yarmarok' }, 'weak_secrets'],
+  [{ DATABASE_URL: 'postgres://yarmarok:yarmarok@db/yarmarok' }, 'weak_secrets'],
+  [{ DATABASE_URL: 'postgres://yarmarok:p%61ssword1@db/yarmarok' }, 'weak_secrets'],
+  [{ DATABASE_URL: 'postgres://yarmarok@db/yarmarok', DATABASE_PASSWORD: 'postgres' }, 'weak_secrets'],
+  [{ PAYMENT_PROVIDERS: 'sandbox' }, 'sandbox_payments'],
+  [{ PAYMENT_PROVIDERS: 'liqpay', LIQPAY_PUBLIC_KEY: 'sandbox_i1', LIQPAY_PRIVATE_KEY: 'sandbox_k1' }, 'sandbox_payments'],
+  [{ PAYMENT_PROVIDERS: 'fondy', FONDY_MERCHANT_ID: '1396424', FONDY_SECRET_KEY: 'test' }, 'sandbox_payments'],
+])('refuses %j in production unless ALLOW_INSECURE names %s', (given, exception) => {
+  const problems = problemsOf({ ...production, ...given });
+
+  expect(problems.length).toBeGreaterThan(0);
+  for (const problem of problems) expect(problem).toContain(`(ALLOW_INSECURE=${exception} `);
+  expect(problemsOf({ ...production, ...given, ALLOW_INSECURE: `weak_secrets_, ${exception}` })).toHaveLength(1 + problems.length);
+  expect(problemsOf({ ...production, ...given, ALLOW_INSECURE: exception })).toEqual([]);
+});
+
+it('never takes a random secret for a weak one', () => {
+  for (let count = 0; count < 500; count += 1)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(problemsOf({ ...production, TOKEN_SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
+});
+
+it('puts the password of the database into its address, encoded', () => {
+  const url = (given: NodeJS.ProcessEnv) => readConfig({ TOKEN_SECRET: secret, ...given }).databaseUrl;
+
+  expect(url({ DATABASE_URL: 'postgres://u@db:5432/shop', DATABASE_PASSWORD: 'p@ss/w:rd?#%' })).toBe(
+    'postgres://u:p%40ss%2Fw%3Ard%3F%23%25@db:5432/shop',
+  );
+  expect(url({ DATABASE_URL: 'postgres://u:old@db/shop' })).toBe('postgres://u:old@db/shop');
+  expect(problemsOf({ TOKEN_SECRET: secret, DATABASE_URL: 'postgres:///shop', DATABASE_PASSWORD: 'x' })).toEqual([
+    'DATABASE_PASSWORD is set, but DATABASE_URL names no user.',
+  ]);
+});
+
+it.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.5', PUBLIC_ORIGIN: 'http://localhost:4000' }, { PUBLIC_ORIGIN: 'https://shop.example' }])(
+  'shows no mails and offers no free money where others may come: %j',
+  (given) => {
+    expect(readConfig({ TOKEN_SECRET: secret })).toMatchObject({ hasMailPage: true, paymentMethods: { length: 3 } });
+    expect(readConfig({ TOKEN_SECRET: secret, ...given })).toMatchObject({ hasMailPage: false, paymentMethods: [] });
+    expect(problemsOf({ TOKEN_SECRET: secret, ...given, PAYMENT_PROVIDERS: 'sandbox' })[0]).toMatch(/sandbox, whose money is free/);
+  },
+);
+
+it.each(['everybody', '10.0.0.0/40', '10.0.0', 'loopback,'.repeat(2) + '::x'])('refuses %s as a proxy', (text) => {
+  expect(problemsOf({ TOKEN_SECRET: secret, TRUSTED_PROXIES: text })).toEqual([
+    'TRUSTED_PROXIES has to be a list of addresses and networks such as 10.1.0.0/16, with commas.',
+  ]);
 });
 
 it('ends a program at once with the list and no stack', () => {

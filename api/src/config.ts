@@ -1,15 +1,21 @@
 import path from 'node:path';
-import { noteMissingKeys, noteSecret, readS3, readTracing, readValues } from './config-checks';
+import { addPassword, noteMissingKeys, noteSecret, readS3, readTracing, readValues } from './config-checks';
 import { BadSettings, ProblemList } from './config-problems';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings';
 import type { TraceSettings } from './platform/trace/start-tracing';
 import type { S3Settings } from './platform/media/s3-blobs';
 import { readSocialSettings, type SocialSettings } from './social-settings';
+import { isLoopbackHost } from './platform/http/loopback';
+import { noteUnsafeProduction } from './production-checks';
 import { keptSecret } from './token-secret';
 
 /** Everything that can be set from outside. With `config-variables.ts` this is the only reader of the environment. */
 export interface Config {
   isProduction: boolean;
+  /** Whether mails may be read on a page: only outside production, where both the address and the site are this machine. */
+  hasMailPage: boolean;
+  /** Whether others than this machine may pay in the sandbox. */
+  isSandboxPublic: boolean;
   host: string;
   port: number;
   /** Internal port with `/metrics`; 0 switches it off. */
@@ -39,7 +45,8 @@ export interface Config {
   areRateLimitsOn: boolean;
   /** Where limits are counted for all processes together; empty: each counts for itself. */
   redisUrl: string;
-  isTrustingProxy: boolean;
+  /** Addresses and networks of proxies that may say for whom they ask. */
+  trustedProxies: readonly string[];
   /** How long lists are kept in memory. */
   listCacheMs: number;
   /** How long the category tree and the tags of a category are kept in memory. */
@@ -71,15 +78,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const problems = new ProblemList();
   const env = readValues(environment, problems);
   const isProduction = env.NODE_ENV === 'production';
+  const isLocal = isLoopbackHost(env.HOST) && isLoopbackHost(new URL(env.PUBLIC_ORIGIN).hostname);
+  const isSandboxPublic = env.ALLOW_INSECURE.includes('sandbox_payments');
+  const sandbox = { isDefault: !isProduction && (isLocal || isSandboxPublic), isAllowed: isProduction || isLocal || isSandboxPublic };
   const config: Config = {
     isProduction,
+    hasMailPage: !isProduction && isLocal && !env.SMTP_URL,
+    isSandboxPublic,
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     stopTimeoutMs: env.STOP_TIMEOUT_MS,
     tracing: readTracing(env),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: problems.attempt(() => addPassword(env.DATABASE_URL, env.DATABASE_PASSWORD), ''),
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     mediaDir: env.MEDIA_DIR || path.join(env.DATA_DIR, 'media'),
@@ -94,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tokenSecret: '',
     areRateLimitsOn: env.RATE_LIMITS,
     redisUrl: env.REDIS_URL,
-    isTrustingProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY ? env.TRUSTED_PROXIES : [],
     listCacheMs: env.LIST_CACHE_MS,
     categoryCacheMs: env.CATEGORY_CACHE_MS,
     socialProviders: problems.attempt(() => readSocialSettings(environment, isProduction), []),
@@ -103,7 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,
     kopiikasPerEur: env.KOPIIKAS_PER_EUR,
     minimumTopUpCents: 500,
-    paymentMethods: problems.attempt(() => readPaymentSettings(env.PAYMENT_PROVIDERS, isProduction), []),
+    paymentMethods: problems.attempt(() => readPaymentSettings(env.PAYMENT_PROVIDERS, sandbox), []),
     paymentKeys: {
       fondy: env.FONDY_MERCHANT_ID && env.FONDY_SECRET_KEY ? { merchantId: env.FONDY_MERCHANT_ID, secretKey: env.FONDY_SECRET_KEY } : null,
       liqpay:
@@ -114,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
   noteMissingKeys(config.paymentMethods, env, problems);
   noteSecret(env.TOKEN_SECRET, isProduction, problems);
+  if (isProduction) noteUnsafeProduction(environment, env, config.paymentMethods, problems);
   // Only now: nothing is written to disk for settings that are refused.
   problems.finish();
   return { ...config, tokenSecret: env.TOKEN_SECRET || keptSecret(env.DATA_DIR) };

@@ -13,22 +13,25 @@ export interface PaymentSettings {
 
 /**
  * Reads which provider stands behind which method: `bank_card=fondy,second_card=liqpay`, or just `fondy,liqpay,monobank` in the
- * order of the methods. One name alone serves them all. Empty: the sandbox, but in production nothing.
- * @throws BadSettings for names that nobody knows, and for the sandbox in production.
+ * order of the methods. One name alone serves them all.
+ * @param sandbox whether nothing named means the sandbox, and whether it may be named.
+ * @throws BadSettings for names that nobody knows, and for a sandbox that is not allowed.
  */
-export function readPaymentSettings(text: string, isProduction: boolean): PaymentSettings[] {
+export function readPaymentSettings(text: string, sandbox: { isDefault: boolean; isAllowed: boolean }): PaymentSettings[] {
   const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const given = entries.length === 0 && !isProduction ? ['sandbox'] : entries;
+  const given = entries.length === 0 && sandbox.isDefault ? ['sandbox'] : entries;
   const problems = new ProblemList();
   const isForAll = given.length === 1 && !given[0]?.includes('=');
   const wanted = isForAll ? topUpMethods.map((method) => `${method}=${given[0] ?? ''}`) : given.map(entryAt);
   const settings = wanted.flatMap((entry) => problems.attempt<PaymentSettings[]>(() => [read(entry)], []));
   problems.finish();
-  if (isProduction && settings.some(({ provider }) => provider === 'sandbox'))
-    throw new Error('PAYMENT_PROVIDERS names the sandbox, which takes no money: it is refused in production.');
+  if (!sandbox.isAllowed && settings.some(({ provider }) => provider === 'sandbox'))
+    throw new Error(
+      'PAYMENT_PROVIDERS names the sandbox, whose money is free: HOST and PUBLIC_ORIGIN have to be this machine. (ALLOW_INSECURE=sandbox_payments takes it as it is.)',
+    );
   return settings;
 }
 

@@ -123,7 +123,7 @@ function registerPayments(app: HttpApp, pool: Pool, config: Config, worker: Outb
     },
   });
   registerPaymentRoutes(app, pool, payments);
-  if (sandbox) registerSandboxRoutes(app, { payments, sandbox, siteName, allowedOrigins });
+  if (sandbox) registerSandboxRoutes(app, { payments, sandbox, siteName, allowedOrigins, isPublic: config.isSandboxPublic });
   worker.every('poll-payments', minuteMs, async () => {
     await payments.pollPending();
   });

@@ -54,6 +54,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
       TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!',
       PUBLIC_ORIGIN: 'http://shop.test',
       RATE_LIMITS: 'false',
+      ALLOW_INSECURE: 'sandbox_payments',
       LIST_CACHE_MS: '0',
       CATEGORY_CACHE_MS: '0',
     }),

@@ -49,3 +49,33 @@ it('lists everything that is wrong at once, and repeats no value', () => {
   ]);
   expect(problems.join()).not.toContain('hunter2');
 });
+
+const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return (error as BadSettings).problems;
+  }
+};
+
+it('starts in production only behind an https origin, unless the exception is named', () => {
+  const insecure = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://shop.example' };
+
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.']);
+  expect(problemsOf(insecure)).toEqual([
+    'PUBLIC_ORIGIN has to begin with https:// in production. (ALLOW_INSECURE=http_origin takes it as it is.)',
+  ]);
+  expect(problemsOf({ ...insecure, ALLOW_INSECURE: 'mail_files, http_origin' })).toEqual([]);
+  expect(problemsOf({ ...insecure, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([]);
+});
+
+it.each([
+  [{ NODE_ENV: 'Production' }, /^NODE_ENV has to be one of/],
+  [{ ALLOW_INSECURE: 'everything' }, /^ALLOW_INSECURE has to be a list of http_origin/],
+  [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES has to be a list/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES has to be a list/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/' }, /^TRUSTED_PROXIES has to be a list/],
+])('refuses %j', (environment, complaint) => {
+  expect(problemsOf(environment)).toEqual([expect.stringMatching(complaint)]);
+});

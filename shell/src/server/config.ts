@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
+/** What production refuses unless ALLOW_INSECURE names it: the list of the service, so that both can be given the same one. */
+export const insecureExceptions = ['http_origin', 'embedded_database', 'mail_files', 'weak_secrets', 'sandbox_payments', 'no_rate_limits'];
+const environments = ['development', 'test', 'production'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Everything that can be set from outside. This file is the only reader of the environment. */
@@ -13,6 +17,8 @@ export interface ShellConfig {
   workers: number;
   /** `https://host` of the public site, without a trailing slash. */
   publicOrigin: string;
+  /** Addresses and networks of proxies that may say for whom they ask. */
+  trustedProxies: readonly string[];
   /** Where the API listens, without a trailing slash. */
   apiUrl: string;
   /** The registry: a file, or an address when it is kept elsewhere. */
@@ -87,7 +93,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
   const registryUrl = address('REGISTRY_URL');
   const clientUrl = origin('CLIENT_URL', '');
   const registryFile = path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json'));
+  if (!environments.includes(text('NODE_ENV', 'development'))) problems.push(`NODE_ENV has to be one of ${environments.join(', ')}.`);
   const isProduction = environment.NODE_ENV === 'production';
+  const allowed = listOf(text('ALLOW_INSECURE', ''));
+  if (!allowed.every((name) => insecureExceptions.includes(name)))
+    problems.push(`ALLOW_INSECURE has to be a list of ${insecureExceptions.join(', ')}, with commas.`);
+  const trustedProxies = listOf(text('TRUSTED_PROXIES', 'loopback'));
+  if (!trustedProxies.every(isNetwork))
+    problems.push('TRUSTED_PROXIES has to be a list of addresses and networks such as 10.1.0.0/16, with commas.');
   const config: ShellConfig = {
     host: text('HOST', '127.0.0.1'),
     port: whole('PORT', 4000, 0, 65_535),
@@ -95,6 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     stopTimeoutMs: whole('STOP_TIMEOUT_MS', 15_000, 0, 86_400_000),
     workers: whole('WORKERS', 1, 1, 64),
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
+    trustedProxies: text('TRUST_PROXY', 'true') === 'false' ? [] : trustedProxies,
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
     registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: keysOf(text, path.dirname(registryFile)) },
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
@@ -117,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
       maximumBytes: whole('PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
     },
   };
+  if (isProduction) problems.push(...unsafeIn(environment.PUBLIC_ORIGIN, allowed));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
@@ -130,6 +145,20 @@ export function readConfigOrExit(): ShellConfig {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** What makes a shell unsafe in front of people. */
+function unsafeIn(publicOrigin: string | undefined, allowed: readonly string[]): string[] {
+  if (!publicOrigin) return ['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.'];
+  if (!/^http:/i.test(publicOrigin) || allowed.includes('http_origin')) return [];
+  return ['PUBLIC_ORIGIN has to begin with https:// in production. (ALLOW_INSECURE=http_origin takes it as it is.)'];
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const maxPrefix = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix);
+  return text === 'loopback' || (isIP(address) > 0 && isPrefix && rest.length === 0);
 }
 
 function isOrigin(value: string): boolean {

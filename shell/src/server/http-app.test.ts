@@ -37,7 +37,7 @@ beforeAll(async () => {
     log.warn({ err: new SyntaxError(`Unexpected token, "Ольга ${secret}" is not valid JSON`), url }, 'a page failed');
     return Promise.reject(new Error(`no page for olha@example.org with ${secret}`));
   };
-  const config = readConfig({ API_URL: apiUrl });
+  const config = readConfig({ API_URL: apiUrl, TRUSTED_PROXIES: '10.0.0.0/24' });
   const registry = { current: { registry: { revision: 1, remotes: {} }, text: '{}', etag: '"1"' } } as unknown as RegistrySource;
   shell = await createHttpApp({
     config,
@@ -75,13 +75,15 @@ it.each(['', 'short', 'has spaces in it', 'x'.repeat(65)])('makes an id of its o
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]{16}$/);
 });
 
-it('believes nobody outside who says for whom they ask', async () => {
+it('believes only its own proxies who say for whom they ask', async () => {
   const ask = (remoteAddress: string) =>
     shell.inject({ url: '/api/v1/offers/', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } });
   await ask('198.51.100.1');
+  await ask('192.168.0.2');
   await ask('10.0.0.2');
+  await ask('127.0.0.1');
 
-  expect(seen.map((headers) => headers['x-forwarded-for'])).toEqual(['198.51.100.1', '203.0.113.7']);
+  expect(seen.map((headers) => headers['x-forwarded-for'])).toEqual(['198.51.100.1', '192.168.0.2', '203.0.113.7', '127.0.0.1']);
 });
 
 it('logs failures without what people typed and what opens their accounts', async () => {

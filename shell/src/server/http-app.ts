@@ -31,12 +31,6 @@ interface HttpAppOptions {
 
 const requestTimeoutMs = 15_000;
 
-/**
- * Proxies that may say for whom they ask: those on this machine or in its private network. Who else says so would choose
- * the address that the service counts its limits by.
- */
-const trustedProxies = 'loopback, linklocal, uniquelocal';
-
 /** The public door: files of the shell, the registry, calls to the API, and pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { config, log, registry, remotes, renderer, worker, icons, files } = options;
@@ -44,7 +38,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: trustedProxies,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
     requestTimeout: requestTimeoutMs,

@@ -6,11 +6,25 @@ import { repositoryRoot } from '../workspaces';
 
 interface Service {
   environment?: Record<string, string>;
+  env_file?: unknown;
   volumes?: string[];
+  ports?: string[];
+  profiles?: string[];
+  logging?: { driver: string; options: Record<string, string> };
+  mem_limit?: string;
+  cpus?: number;
+  security_opt?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
 }
 
 const text = fs.readFileSync(path.join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+const { services, networks } = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
+};
+const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
+/** They end by themselves. */
+const oneShots = ['migrate', 'publish'];
 const of = (name: string): Service => services[name] ?? {};
 /** Where a service has a volume, and whether it may write there. */
 const mountOf = (name: string, volume: string) => {
@@ -40,4 +54,62 @@ it('lets every shell read the registry and the public key that the publisher wri
     expect(registry).toEqual({ file: published, keys: { file: path.join(path.dirname(published), 'public-key.txt') } });
   }
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
+});
+
+it('gives secrets to the service alone: the shell runs the code of remotes', () => {
+  const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
+  const withFile = Object.keys(services).filter((name) => of(name).env_file !== undefined);
+  const withSecrets = Object.keys(services).filter((name) =>
+    Object.entries(of(name).environment ?? {}).some((pair) => secret.test(pair.join())),
+  );
+
+  expect(withFile.sort()).toEqual(['api-1', 'api-2', 'migrate']);
+  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'migrate', 'postgres']);
+});
+
+it('starts no mail catcher by itself, sends it nothing unasked, and shows it to this machine alone', () => {
+  expect(of('mail').profiles).toEqual(['try']);
+  expect(of('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  expect(of('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
+});
+
+it('has no value of its own for what must be secret or public', () => {
+  for (const name of ['POSTGRES_PASSWORD', 'TOKEN_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'])
+    expect([...text.matchAll(new RegExp(`\\$\\{${name}(.)(.)`, 'g'))].map(([, colon, kind]) => `${colon}${kind}`)).toContain(':?');
+  expect(text).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|TOKEN_SECRET|SMTP_URL|PUBLIC_ORIGIN)(?::-|\})/);
+});
+
+it('counts limits and failed sign-ins for both processes together', () => {
+  for (const api of ['api-1', 'api-2']) expect(of(api).environment?.REDIS_URL).toBe('redis://redis:6379');
+});
+
+it.each(Object.keys(services))('bounds what %s takes, and sees whether it is well', (name) => {
+  const { logging, mem_limit, cpus, security_opt, healthcheck } = of(name);
+
+  expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+  expect(mem_limit).toMatch(/^\d+[mg]$/);
+  expect(cpus).toBeGreaterThan(0);
+  expect(security_opt).toEqual(['no-new-privileges:true']);
+  expect(healthcheck?.disable === true || healthcheck?.test === undefined).toBe(oneShots.includes(name));
+});
+
+it('believes proxies of its own network alone, and passes on no address that a visitor chose', () => {
+  const subnet = networks.default.ipam.config[0]?.subnet;
+  for (const name of ['api-1', 'api-2', 'shell-1', 'shell-2']) expect(of(name).environment?.TRUSTED_PROXIES).toBe(subnet);
+  const [publicServer = ''] = gateway.split('listen 8100');
+
+  expect(publicServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect(publicServer).toContain('proxy_set_header X-Forwarded-Host $http_host;');
+  expect(gateway).not.toContain('$proxy_add_x_forwarded_for');
+});
+
+it('resolves names again while it runs: a container that is replaced has another address', () => {
+  expect(gateway).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s;/m);
+  for (const [, server = ''] of gateway.matchAll(/server ([^;{]*:\d+[^;]*);/g)) expect(server).toMatch(/ resolve\b/);
+});
+
+it('keeps the data in the volume whatever the version of the database', () => {
+  const data = of('postgres').environment?.PGDATA ?? '';
+  expect(data.startsWith(`${mountOf('postgres', 'database').folder}/`)).toBe(true);
+  expect(data).not.toContain('$');
 });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig as readApiConfig } from '../../../api/src/config';
-import { readConfig as readShellConfig } from '../../../shell/src/server/config';
+import { insecureExceptions as apiExceptions } from '../../../api/src/config-variables';
+import { insecureExceptions as shellExceptions, readConfig as readShellConfig } from '../../../shell/src/server/config';
 import { repositoryRoot } from '../workspaces';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -40,8 +41,30 @@ it('starts the services when it is taken over with secrets filled in', () => {
     [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
 
-  expect(readApiConfig({ ...active, NODE_ENV: 'production' })).toMatchObject({ publicOrigin: 'http://localhost:8080' });
-  expect(readShellConfig(active)).toMatchObject({ publicOrigin: 'http://localhost:8080' });
+  const filled = {
+    ...active,
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    TOKEN_SECRET: 'f3Zk1b9QmX7tRw2LsN8vYc5HdJ0aGe6U',
+    DATABASE_URL: 'postgres://yarmarok@db/yarmarok',
+    SMTP_URL: 'smtps://mail.example',
+  };
+
+  expect(readApiConfig(filled)).toMatchObject({ publicOrigin: 'https://shop.example' });
+  expect(readShellConfig(filled)).toMatchObject({ publicOrigin: 'https://shop.example' });
+});
+
+it('contains nothing that would be taken for a secret', () => {
+  const secret = /(?:PASSWORD|SECRET|TOKEN|PRIVATE_KEY|ACCESS_KEY|SECRET_ACCESS_KEY)$/;
+  const given = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=(.*)$/gm)].filter(
+    ([, name = '', value]) => secret.test(name) && value !== '',
+  );
+
+  expect(given.map(([line]) => line)).toEqual([]);
+});
+
+it('knows the same exceptions of production in service and shell', () => {
+  expect(shellExceptions).toEqual([...apiExceptions]);
 });
 
 it('is told everything: nothing but the configuration looks at the environment', () => {

@@ -321,6 +321,19 @@ describe('the page of the sandbox', () => {
     expect(body).toContain('Сплатити $49');
   });
 
+  it('takes money only at this machine where the sandbox is not public', async () => {
+    const guarded = await createTestApi({ isSandboxPublic: false });
+    // An id that is too long is refused by the route itself, behind the guard.
+    const open = (headers: Record<string, string>) => guarded.get(page('x'.repeat(61)), { headers });
+    try {
+      expect((await open({ host: 'localhost' })).status).toBe(400);
+      expect((await open({ host: 'localhost', 'x-forwarded-for': '203.0.113.5' })).status).toBe(404);
+      expect((await open({ host: 'shop.test' })).status).toBe(404);
+    } finally {
+      await guarded.close();
+    }
+  });
+
   it('pays once and leads back, however often it is sent', async () => {
     const id = await beginAndGive();
 

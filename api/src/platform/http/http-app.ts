@@ -54,19 +54,17 @@ export interface HttpAppOptions {
   tokens: AccessTokens;
   /** Whether the session of an access token still lives: a logout ends its access tokens too. */
   isSessionAlive: SessionCheck;
-  isTrustingProxy: boolean;
+  /**
+   * Addresses and networks of proxies that may say for whom they ask. Trusting others would let any visitor choose the address
+   * that limits count by.
+   */
+  trustedProxies: readonly string[];
   /** `https://host` of the site, without a trailing slash. */
   publicOrigin: string;
 }
 
 const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 300_000;
-
-/**
- * Proxies that may say for whom they ask: those on this machine or in its private network. Trusting everybody would let any
- * visitor choose the address that limits count by.
- */
-const trustedProxies = 'loopback, linklocal, uniquelocal';
 
 /** A year, as browsers want it before they remember a site for good. */
 const strictTransport = 'max-age=31536000';
@@ -80,7 +78,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    trustProxy: options.isTrustingProxy ? trustedProxies : false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // Fastify's own refusal has not the shape of the contract.

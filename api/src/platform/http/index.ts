@@ -1,5 +1,6 @@
 export { type HttpApp, type HttpAppOptions, createHttpApp } from './http-app';
 export { idempotently, purgeIdempotencyKeys } from './idempotency';
+export { hideFromOthers } from './loopback';
 export { type Page, type PageRequest, nextPageUrl, pageOf, pageRequest } from './pagination';
 export * from './schema-parts';
 export { ExpectedValues, isSameValue, refuseStaleValues, type ValuesByField } from './expected-values';

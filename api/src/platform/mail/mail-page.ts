@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { NotFound } from '../errors';
-import type { HttpApp } from '../http';
+import { hideFromOthers, type HttpApp } from '../http';
 import { escapeHtml } from './compose-mail';
 
 const prefix = '/api/dev/mail';
@@ -12,10 +12,18 @@ const shownAtMost = 200;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Pages on which mails that were kept as files can be read: for development and tests, never in production.
+ * Pages on which mails that were kept as files can be read: for people at this machine, never in production.
  * @param mailDir where the files are.
  */
 export function registerMailPage(app: HttpApp, mailDir: string): void {
+  void app.register((scope, _options, done) => {
+    hideFromOthers(scope);
+    registerPages(scope, mailDir);
+    done();
+  });
+}
+
+function registerPages(app: HttpApp, mailDir: string): void {
   const options = { schema: { hide: true } } as const;
 
   app.get(`${prefix}/`, options, async (_request, reply) =>

@@ -143,9 +143,10 @@ describe('through an SMTP server', () => {
 });
 
 describe('without a server', () => {
+  const here = { headers: { host: 'localhost:4100' } };
   let api: TestApi;
   beforeEach(async () => {
-    api = await createTestApi();
+    api = await createTestApi({ hasMailPage: true });
   });
   afterEach(() => api.close());
 
@@ -155,8 +156,8 @@ describe('without a server', () => {
     const [file] = await fs.readdir(api.config.mailDir);
     expect((await fs.readFile(path.join(api.config.mailDir, file!))).toString()).toContain('Content-Language: uk');
 
-    const list = await api.get('/api/dev/mail/');
-    const shown = await api.get(`/api/dev/mail/${file!}/`);
+    const list = await api.get('/api/dev/mail/', here);
+    const shown = await api.get(`/api/dev/mail/${file!}/`, here);
 
     expect(list.body).toContain('olena@mail.example');
     expect(list.body).toContain(`href="/api/dev/mail/${file!}/"`);
@@ -166,15 +167,20 @@ describe('without a server', () => {
   });
 
   it('says that there is none yet, and knows no other file', async () => {
-    expect((await api.get('/api/dev/mail/')).body).toContain('There are no mails yet.');
-    expect((await api.get('/api/dev/mail/x.eml/')).status).toBe(404);
-    expect((await api.get('/api/dev/mail/..%2ftoken-secret/')).status).toBe(404);
+    expect((await api.get('/api/dev/mail/', here)).body).toContain('There are no mails yet.');
+    expect((await api.get('/api/dev/mail/x.eml/', here)).status).toBe(404);
+    expect((await api.get('/api/dev/mail/..%2ftoken-secret/', here)).status).toBe(404);
   });
 
-  it('has no such page in production', async () => {
-    const production = await createTestApi({ isProduction: true });
+  it('shows them to nobody who comes from elsewhere', async () => {
+    for (const headers of [{}, { ...here.headers, 'x-forwarded-for': '203.0.113.5' }])
+      expect((await api.get('/api/dev/mail/', { headers })).status).toBe(404);
+  });
+
+  it('has no such page where others may come', async () => {
+    const production = await createTestApi({ hasMailPage: false });
     try {
-      expect((await production.get('/api/dev/mail/')).status).toBe(404);
+      expect((await production.get('/api/dev/mail/', here)).status).toBe(404);
     } finally {
       await production.close();
     }

@@ -1,0 +1,70 @@
+import { minTokenSecretLength, type Values } from './config-checks';
+import type { ProblemList } from './config-problems';
+import type { InsecureException } from './config-variables';
+import type { PaymentSettings } from './payment-settings';
+import { findSecretWeakness } from './weak-secret';
+
+const minTokenSecretBits = 96;
+const minPasswordBits = 30;
+/** The merchant that Fondy's documents give to everybody for tests. */
+const fondyTestMerchant = '1396424';
+
+/**
+ * Notes what makes a service unsafe in front of people. Every rule can be switched off by its name in ALLOW_INSECURE.
+ * @param environment tells what was given apart from what is a default.
+ */
+export function noteUnsafeProduction(
+  environment: NodeJS.ProcessEnv,
+  env: Values,
+  methods: readonly PaymentSettings[],
+  problems: ProblemList,
+): void {
+  const note = (exception: InsecureException, problem: string) => {
+    if (!env.ALLOW_INSECURE.includes(exception)) problems.note(`${problem} (ALLOW_INSECURE=${exception} takes it as it is.)`);
+  };
+  if (!environment.PUBLIC_ORIGIN) problems.note('PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.');
+  for (const name of ['PUBLIC_ORIGIN', 'ALLOWED_ORIGINS'] as const)
+    if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) note('http_origin', `${name} has to begin with https:// in production.`);
+  if (!environment.DATABASE_URL) note('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
+  if (!environment.SMTP_URL) note('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
+  if (!env.RATE_LIMITS) note('no_rate_limits', 'RATE_LIMITS is false: passwords could be guessed without an end.');
+  noteWeakSecrets(env, (problem) => {
+    note('weak_secrets', problem);
+  });
+  for (const problem of sandboxProblems(env, methods)) note('sandbox_payments', problem);
+}
+
+function noteWeakSecrets(env: Values, note: (problem: string) => void): void {
+  const secrets = [
+    { name: 'TOKEN_SECRET', value: env.TOKEN_SECRET, minBits: minTokenSecretBits },
+    { name: 'DATABASE_PASSWORD', value: env.DATABASE_PASSWORD, minBits: minPasswordBits },
+    { name: 'The password in DATABASE_URL', value: passwordIn(env.DATABASE_URL), minBits: minPasswordBits },
+  ];
+  for (const { name, value, minBits } of secrets) {
+    const isChecked = value !== '' && !(name === 'TOKEN_SECRET' && value.length < minTokenSecretLength);
+    const weakness = !isChecked ? null : findSecretWeakness(value, minBits);
+    if (weakness === 'example') note(`${name} is the one of an example, which everybody can read: make one with openssl rand -hex 32.`);
+    if (weakness === 'guessable') note(`${name} is easy to guess: make one with openssl rand -hex 32.`);
+  }
+}
+
+function sandboxProblems(env: Values, methods: readonly PaymentSettings[]): string[] {
+  const problems: string[] = [];
+  if (methods.some(({ provider }) => provider === 'sandbox'))
+    problems.push('PAYMENT_PROVIDERS names the sandbox, which takes no money: it is refused in production.');
+  for (const name of ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'] as const)
+    if (env[name].startsWith('sandbox_')) problems.push(`${name} is a key of the sandbox, which takes no money.`);
+  if (env.FONDY_MERCHANT_ID === fondyTestMerchant || env.FONDY_SECRET_KEY === 'test')
+    problems.push('FONDY_MERCHANT_ID or FONDY_SECRET_KEY is for tests, which take no money.');
+  return problems;
+}
+
+/** Returns the password of a connection string, decoded; empty where it has none. */
+function passwordIn(url: string): string {
+  const [, encoded = ''] = /^postgres(?:ql)?:\/\/[^:@/?]*:([^@/]*)@/.exec(url) ?? [];
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
