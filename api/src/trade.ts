@@ -15,6 +15,7 @@ import {
 import {
   completeOverdueOrders,
   createBuyerOrdersService,
+  createOrderLinks,
   createSellerOrdersService,
   type OrderMails,
   registerBuyerOrderRoutes,
@@ -52,12 +53,13 @@ const hourMs = 60 * minuteMs;
 /** Orders, calls and money: the features that sell, and what time does to them. */
 export function registerTrade(app: HttpApp, { config, pool, worker, catalog, media, mails, rates }: TradeOptions): void {
   const { siteName, publicOrigin, supportEmail, openOrderLeadsPrice, leadPriceCents } = config;
+  const links = createOrderLinks(config);
   const loyalty = createLoyaltyService(pool);
   const streams = new SellerEventStreams(pool, (error) => {
     app.log.error({ err: error }, 'events could not be read and are looked for again');
   });
 
-  registerBuyerOrderRoutes(app, { pool, catalog, orders: createBuyerOrdersService({ pool, mails, rates }) });
+  registerBuyerOrderRoutes(app, { pool, catalog, links, orders: createBuyerOrdersService({ pool, mails, links, rates }) });
   registerSellerOrderRoutes(app, pool, createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }));
   registerCallRoutes(app, pool, createCallsService({ pool, siteName, publicOrigin }));
   registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail }));

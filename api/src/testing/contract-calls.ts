@@ -85,6 +85,14 @@ const asSeller =
     await prepare(order);
     return { as: order.offer.shop.owner.access, params: { id: order.id }, ...(body ? { body } : {}) };
   };
+/** As somebody with the link of an order. */
+const asLinked =
+  (prepare: (order: TestOrder) => Promise<unknown>, body: object = {}): PrepareCall =>
+  async ({ api }) => {
+    const order = await boughtBy(api);
+    await prepare(order);
+    return { body: { token: order.linkToken, ...body } };
+  };
 const untouched = () => Promise.resolve();
 const opened = (order: TestOrder) => order.open();
 const completed = (order: TestOrder) => order.complete();
@@ -322,6 +330,9 @@ export const contractCalls: Record<string, PrepareCall> = {
   cancelOrder: asBuyer(untouched, { reason: 'buyers_request', comment: 'Передумала' }),
   confirmReceived: asBuyer(inProgress),
   repeatOrder: asBuyer(untouched),
+  getLinkedOrder: asLinked(untouched),
+  cancelLinkedOrder: asLinked(untouched, { reason: 'changed_mind', comment: 'Передумала' }),
+  confirmLinkedReceived: asLinked(inProgress),
   listSellerOrders: withShop({ ordering: '-created_at' }),
   getSellerOrder: asSeller(opened),
   openOrder: asSeller(untouched),

@@ -25,6 +25,8 @@ export async function giveLeads(api: TestApi, person: TestPerson, leads: number)
 export interface TestOrder {
   id: number;
   number: string;
+  /** Opens the order without a login. */
+  linkToken: string;
   offer: TestOffer;
   buyer: TestPerson | null;
   /** As the seller. */
@@ -53,7 +55,7 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
     buyer ? { as: buyer.access } : {},
   );
   if (answer.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
-  const { id, number } = answer.body.orders[0] as { id: number; number: string };
+  const { id, number, link_token: linkToken } = answer.body.orders[0] as { id: number; number: string; link_token: string };
   const path = `trading/seller/orders/${String(id)}`;
   const as = offer.shop.owner.access;
   const open = () => api.post(`${path}/open/`, undefined, { as });
@@ -61,6 +63,7 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
   return {
     id,
     number,
+    linkToken,
     offer,
     buyer,
     open,

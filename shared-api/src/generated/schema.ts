@@ -911,6 +911,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/orders/by-link/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The order of a signed link, without a login */
+        post: operations["getLinkedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/by-link/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the order of a signed link that the shop does not work on yet */
+        post: operations["cancelLinkedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/by-link/confirm-received/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes the order of a signed link that is in progress */
+        post: operations["confirmLinkedReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/orders/get-list/": {
         parameters: {
             query?: never;
@@ -10000,6 +10051,11 @@ export interface operations {
                              * @example 1299.00
                              */
                             bonuses_used: string;
+                            /**
+                             * @description Opens this order without a login for 60 days
+                             * @example 2k.t5x0w0.9uXh
+                             */
+                            link_token: string;
                         }[];
                     };
                 };
@@ -10320,7 +10376,11 @@ export interface operations {
                              */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                             /** @example not_available */
-                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                            /** @example Передумав(ла) */
+                            get_cancel_reason_display: string | null;
+                            /** @example buyer */
+                            canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                             /** @description What happened, oldest first */
                             history: {
                                 /**
@@ -10369,9 +10429,23 @@ export interface operations {
                              */
                             get_delivery_method_display: string;
                             delivery_city: string | null;
+                            /** @example Київ */
+                            get_delivery_city_display: string | null;
                             /** @example Відділення № 47 */
                             delivery_address: string | null;
                             ttn: string | null;
+                            /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                            tracking_url: string | null;
+                            /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                            how_to_pay: string | null;
+                            shop_contacts: {
+                                phone: string | null;
+                                /**
+                                 * @description E-mail of the shop
+                                 * @example shop@yarmarok.example
+                                 */
+                                email: string;
+                            } | null;
                             /** @example Олена Коваленко */
                             buyer_name: string | null;
                             buyer_phone: string | null;
@@ -10733,7 +10807,11 @@ export interface operations {
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                         /** @description What happened, oldest first */
                         history: {
                             /**
@@ -10782,9 +10860,23 @@ export interface operations {
                          */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
                         /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
                         /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
@@ -10970,11 +11062,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Why
+                     * @description Why; `order_buyer_cancel_reason` lists what buyers choose from
                      * @example not_available
                      * @enum {string}
                      */
-                    reason: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other";
+                    reason: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details";
                     /** @example Без передзвону */
                     comment?: string | null;
                 };
@@ -11173,7 +11265,11 @@ export interface operations {
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                         /** @description What happened, oldest first */
                         history: {
                             /**
@@ -11222,9 +11318,23 @@ export interface operations {
                          */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
                         /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
                         /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
@@ -11622,7 +11732,11 @@ export interface operations {
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                         /** @description What happened, oldest first */
                         history: {
                             /**
@@ -11671,9 +11785,23 @@ export interface operations {
                          */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
                         /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
                         /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
@@ -12162,6 +12290,1339 @@ export interface operations {
             };
         };
     };
+    getLinkedOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Token of the link
+                     * @example 2k.t5x0w0.9uXh
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        /** @description What is ordered */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    cancelLinkedOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Token of the link
+                     * @example 2k.t5x0w0.9uXh
+                     */
+                    token: string;
+                    /**
+                     * @description Why; `order_buyer_cancel_reason` lists what buyers choose from
+                     * @example not_available
+                     * @enum {string}
+                     */
+                    reason: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details";
+                    /** @example Без передзвону */
+                    comment?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        /** @description What is ordered */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    confirmLinkedReceived: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Token of the link
+                     * @example 2k.t5x0w0.9uXh
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        /** @description What is ordered */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Оплата при отриманні
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listSellerOrders: {
         parameters: {
             query?: {
@@ -12404,7 +13865,11 @@ export interface operations {
                              */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                             /** @example not_available */
-                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                            /** @example Передумав(ла) */
+                            get_cancel_reason_display: string | null;
+                            /** @example buyer */
+                            canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                             /** @description What happened, oldest first */
                             history: {
                                 /**
@@ -12453,9 +13918,23 @@ export interface operations {
                              */
                             get_delivery_method_display: string;
                             delivery_city: string | null;
+                            /** @example Київ */
+                            get_delivery_city_display: string | null;
                             /** @example Відділення № 47 */
                             delivery_address: string | null;
                             ttn: string | null;
+                            /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                            tracking_url: string | null;
+                            /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                            how_to_pay: string | null;
+                            shop_contacts: {
+                                phone: string | null;
+                                /**
+                                 * @description E-mail of the shop
+                                 * @example shop@yarmarok.example
+                                 */
+                                email: string;
+                            } | null;
                             /** @example Олена Коваленко */
                             buyer_name: string | null;
                             buyer_phone: string | null;
@@ -12839,7 +14318,11 @@ export interface operations {
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                         /** @description What happened, oldest first */
                         history: {
                             /**
@@ -12888,9 +14371,23 @@ export interface operations {
                          */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
                         /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
                         /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
@@ -13271,7 +14768,11 @@ export interface operations {
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                         /** @description What happened, oldest first */
                         history: {
                             /**
@@ -13320,9 +14821,23 @@ export interface operations {
                          */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
                         /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
                         /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
@@ -13774,7 +15289,11 @@ export interface operations {
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                         /** @description What happened, oldest first */
                         history: {
                             /**
@@ -13823,9 +15342,23 @@ export interface operations {
                          */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
                         /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
                         /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;
@@ -14280,7 +15813,11 @@ export interface operations {
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other") | null;
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумав(ла) */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
                         /** @description What happened, oldest first */
                         history: {
                             /**
@@ -14329,9 +15866,23 @@ export interface operations {
                          */
                         get_delivery_method_display: string;
                         delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
                         /** @example Відділення № 47 */
                         delivery_address: string | null;
                         ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
                         /** @example Олена Коваленко */
                         buyer_name: string | null;
                         buyer_phone: string | null;

@@ -56,6 +56,14 @@ export const choices = {
     returned: t('Повернення', 'Возврат', 'Returned'),
     other: t('Інше', 'Другое', 'Other'),
   },
+  order_buyer_cancel_reason: {
+    changed_mind: t('Передумав(ла)', 'Передумал(а)', 'Changed my mind'),
+    found_cheaper: t('Знайшов(ла) дешевше', 'Нашёл(ла) дешевле', 'Found it cheaper'),
+    long_wait: t('Довго чекати', 'Долго ждать', 'It takes too long'),
+    wrong_details: t('Помилка в замовленні', 'Ошибка в заказе', 'A mistake in the order'),
+    duplicate: t('Замовив(ла) двічі', 'Заказал(а) дважды', 'Ordered twice'),
+    other: t('Інша причина', 'Другая причина', 'Another reason'),
+  },
   call_status: {
     new: t('Новий', 'Новый', 'New'),
     in_progress: t('В роботі', 'В работе', 'In progress'),
@@ -86,6 +94,15 @@ export function withTwins(values: readonly string[]): string[] {
 /** The camelCase twins of the specification are accepted as input: `novaPoshta` is `nova_poshta`. */
 export function snakeCase(value: string): string {
   return value.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/ /g, '');
+}
+
+/** Returns the value that a text names, itself or by its label in any language; null where there is none. */
+export function choiceValue(name: ChoiceName, text: string): string | null {
+  const wanted = text.toLocaleLowerCase('uk');
+  const found = Object.entries<Message>(choices[name]).find(([value, label]) =>
+    [value, ...Object.values(label)].some((one) => one.toLocaleLowerCase('uk') === wanted),
+  );
+  return found?.[0] ?? null;
 }
 
 /** The label of a value, or the value itself where it is unknown. */

@@ -5,13 +5,16 @@ import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../..
 import { currencySigns, formatMinor } from '../../platform/money';
 import type { CatalogService } from '../catalog';
 import type { BuyerOrdersService } from './buyer-orders.service';
+import type { OrderLinks } from './order-links';
 import { presentOrder } from './orders.presenter';
 import {
   BuyerOrdersQuery,
+  CancelLinkedOrderBody,
   CancelOrderBody,
   CreateOrderAnswer,
   CreateOrderBody,
   Order,
+  OrderLinkBody,
   OrderPage,
   OrderParams,
   RepeatAnswer,
@@ -25,9 +28,10 @@ export interface BuyerOrderRoutesOptions {
   pool: Pool;
   orders: BuyerOrdersService;
   catalog: CatalogService;
+  links: Pick<OrderLinks, 'sign'>;
 }
 
-export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog }: BuyerOrderRoutesOptions): void {
+export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, links }: BuyerOrderRoutesOptions): void {
   app.post(
     '/trading/buyer/orders/create/',
     {
@@ -45,14 +49,15 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog }
         const { groupNumber, orders: created } = await orders.create(request.actor, request.body, request.locale);
         return {
           group_number: groupNumber,
-          orders: created.map(({ id, number, shop, currency, totalMinor, bonusesUsedMinor }) => ({
-            id,
-            number: String(number),
-            shop,
-            currency,
-            get_currency_display: currencySigns[currency] ?? currency,
-            total: formatMinor(totalMinor),
-            bonuses_used: formatMinor(bonusesUsedMinor),
+          orders: created.map((order) => ({
+            id: order.id,
+            number: String(order.number),
+            shop: { id: order.shop_id, alias: order.shop_alias, title: order.shop_title },
+            currency: order.currency,
+            get_currency_display: currencySigns[order.currency] ?? order.currency,
+            total: formatMinor(order.total_minor),
+            bonuses_used: formatMinor(order.bonuses_used_minor),
+            link_token: links.sign(order.id),
           })),
         };
       }),
@@ -147,5 +152,55 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog }
       const offers = JSON.parse(cards) as Static<typeof RepeatAnswer>['items'][number]['offer'][];
       return { items: offers.map((offer) => ({ offer, quantity: items.find(({ offerId }) => offerId === offer.id)?.quantity ?? 1 })) };
     },
+  );
+  registerLinkedOrderRoutes(app, orders);
+}
+
+/** What anybody with the signed link of an order may do. The token is in the body: addresses end up in logs. */
+function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService): void {
+  app.post(
+    '/trading/buyer/orders/by-link/get/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'getLinkedOrder',
+        summary: 'The order of a signed link, without a login',
+        body: OrderLinkBody,
+        response: { 200: Order, ...refusing(400, 404, 429) },
+      },
+    },
+    async (request) => presentOrder(await orders.getLinked(request.body.token), 'buyer', request.locale, 0),
+  );
+  app.post(
+    '/trading/buyer/orders/by-link/cancel/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'cancelLinkedOrder',
+        summary: 'Cancels the order of a signed link that the shop does not work on yet',
+        body: CancelLinkedOrderBody,
+        response: { 200: Order, ...refusing(400, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const { token, reason, comment } = request.body;
+      return presentOrder(await orders.cancelLinked(token, reason, comment ?? null), 'buyer', request.locale, 0);
+    },
+  );
+  app.post(
+    '/trading/buyer/orders/by-link/confirm-received/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'confirmLinkedReceived',
+        summary: 'Completes the order of a signed link that is in progress',
+        body: OrderLinkBody,
+        response: { 200: Order, ...refusing(400, 404, 409, 429) },
+      },
+    },
+    async (request) => presentOrder(await orders.confirmLinkedReceived(request.body.token), 'buyer', request.locale, 0),
   );
 }

@@ -1,33 +1,60 @@
 import type { Actor } from '../../platform/auth';
-import { type Pool, type Tx, inTransaction } from '../../platform/db';
+import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { trimmedOrNull } from '../../platform/text';
 import type { Rates } from '../loyalty';
 import { createOrders, type OrderRequest } from './create-order';
 import { moveOrder } from './move-order';
+import type { OrderLinks } from './order-links';
 import type { OrderMails } from './order-mails';
-import { type CancelReason, isClosed, type OrderStatus } from './order-rules';
+import { type BuyerCancelReason, type CancelReason, isClosed, type OrderStatus } from './order-rules';
 import { CannotCancel, CannotConfirm, OrderClosed } from './orders.errors';
-import { findBuyable, findOrder, listBuyerOrders, type OrderRow } from './orders.repository';
+import { findBuyable, findOrder, listBuyerOrders, type OrderRow, readOrder } from './orders.repository';
 import { lockOrder } from './order-writes.repository';
 
 export interface BuyerOrdersOptions {
   pool: Pool;
   mails: OrderMails;
+  links: OrderLinks;
   rates: Rates;
+}
+
+interface Cancellation {
+  cancelReason: CancelReason | BuyerCancelReason;
+  comment: string | null;
 }
 
 export type BuyerOrdersService = ReturnType<typeof createBuyerOrdersService>;
 
 /** What buyers do with orders. */
-export function createBuyerOrdersService({ pool, mails, rates }: BuyerOrdersOptions) {
+export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrdersOptions) {
   // A stranger must not learn that an order exists: same answer as for a missing one.
   function own(actor: Actor, order: OrderRow | null): OrderRow {
     if (order?.buyer_id !== actor.userId) throw new NotFound();
     return order;
   }
   const read = async (tx: Tx, actor: Actor, id: number) => own(actor, await findOrder(tx, id));
+  /** Returns the order of a link. Nobody is signed in: the link itself is the proof. */
+  async function readLinked(db: Db, token: string): Promise<OrderRow> {
+    const order = await findOrder(db, links.read(token));
+    if (!order) throw new NotFound();
+    return order;
+  }
+
+  async function cancelAsBuyer(tx: Tx, order: OrderRow, userId: number | null, { cancelReason, comment }: Cancellation): Promise<OrderRow> {
+    if (isClosed(order.status)) throw new OrderClosed();
+    if (order.status !== 'waiting_for_payment') throw new CannotCancel();
+    const move = { to: 'canceled', by: { side: 'buyer', userId }, cancelReason, comment: trimmedOrNull(comment) } as const;
+    await moveOrder(tx, order, move, { mails, rates });
+    return readOrder(tx, order.id);
+  }
+
+  async function confirmAsBuyer(tx: Tx, order: OrderRow, userId: number | null): Promise<OrderRow> {
+    if (order.status !== 'in_progress') throw new CannotConfirm();
+    await moveOrder(tx, order, { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null }, { mails, rates });
+    return readOrder(tx, order.id);
+  }
 
   return {
     /** @throws InvalidFields, ItemsChanged. */
@@ -40,19 +67,10 @@ export function createBuyerOrdersService({ pool, mails, rates }: BuyerOrdersOpti
     get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
 
     /** @throws NotFound, OrderClosed, CannotCancel once the shop works on it. */
-    cancel(actor: Actor, id: number, cancelReason: CancelReason, comment: string | null): Promise<OrderRow> {
+    cancel(actor: Actor, id: number, cancelReason: CancelReason | BuyerCancelReason, comment: string | null): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        const order = await read(tx, actor, id);
-        if (isClosed(order.status)) throw new OrderClosed();
-        if (order.status !== 'waiting_for_payment') throw new CannotCancel();
-        await moveOrder(
-          tx,
-          order,
-          { to: 'canceled', by: { side: 'buyer', userId: actor.userId }, cancelReason, comment: trimmedOrNull(comment) },
-          { mails, rates },
-        );
-        return read(tx, actor, id);
+        return cancelAsBuyer(tx, await read(tx, actor, id), actor.userId, { cancelReason, comment });
       });
     },
 
@@ -60,15 +78,26 @@ export function createBuyerOrdersService({ pool, mails, rates }: BuyerOrdersOpti
     confirmReceived(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        const order = await read(tx, actor, id);
-        if (order.status !== 'in_progress') throw new CannotConfirm();
-        await moveOrder(
-          tx,
-          order,
-          { to: 'completed', by: { side: 'buyer', userId: actor.userId }, cancelReason: null, comment: null },
-          { mails, rates },
-        );
-        return read(tx, actor, id);
+        return confirmAsBuyer(tx, await read(tx, actor, id), actor.userId);
+      });
+    },
+
+    /** Returns the order of a signed link. @throws NotFound, OrderLinkExpired. */
+    getLinked: (token: string) => readLinked(pool, token),
+
+    /** @throws NotFound, OrderLinkExpired, OrderClosed, CannotCancel once the shop works on it. */
+    cancelLinked(token: string, cancelReason: CancelReason | BuyerCancelReason, comment: string | null): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, links.read(token));
+        return cancelAsBuyer(tx, await readLinked(tx, token), null, { cancelReason, comment });
+      });
+    },
+
+    /** @throws NotFound, OrderLinkExpired, CannotConfirm unless it is in progress. */
+    confirmLinkedReceived(token: string): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, links.read(token));
+        return confirmAsBuyer(tx, await readLinked(tx, token), null);
       });
     },
 

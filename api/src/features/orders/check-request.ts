@@ -1,7 +1,7 @@
 import { InvalidFields } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { normalizePhone } from '../../platform/phone';
-import { snakeCase } from '../content';
+import { choiceValue, snakeCase } from '../content';
 import { needsAddress } from './order-rules';
 import { texts } from './orders.messages';
 import type { OrderableOffer } from './stock.repository';
@@ -29,12 +29,18 @@ export interface Contacts {
   comment: string | null;
 }
 
+/** Returns the value of a town that is a choice, whatever language it was written in; another town as it was written. */
+export function cityValue(city: string | null | undefined): string | null {
+  const text = trimmedOrNull(city);
+  return text === null ? null : (choiceValue('city', text) ?? text);
+}
+
 /** Contacts as they are stored. @throws InvalidFields naming everything that is missing or cannot be. */
 export function checkContacts(request: ContactsRequest): Contacts {
   const buyerName = request.buyer_name.trim();
   const buyerPhone = normalizePhone(request.buyer_phone);
   const deliveryMethod = snakeCase(request.delivery_method);
-  const deliveryCity = trimmedOrNull(request.delivery_city);
+  const deliveryCity = cityValue(request.delivery_city);
   const deliveryAddress = needsAddress(deliveryMethod) ? trimmedOrNull(request.delivery_address) : null;
   const required = [{ message: fieldTexts.required }];
   const problems = {

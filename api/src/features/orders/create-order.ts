@@ -12,22 +12,13 @@ import type { OrderMails } from './order-mails';
 import { totalOf } from './order-rules';
 import { type ChangedItem, ItemsChanged } from './orders.errors';
 import { texts } from './orders.messages';
-import { findLanguage, findShopOfOrder, type ShopOfOrder } from './orders.repository';
+import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
 import { findOffersForOrder, noteOffersOrdered, type OrderableOffer } from './stock.repository';
 
 export interface OrderRequest extends ContactsRequest {
   items: readonly { offer: number; quantity: number; price?: string | undefined }[];
   use_bonuses?: boolean | undefined;
-}
-
-export interface CreatedOrder {
-  id: number;
-  number: number;
-  shop: { id: number; alias: string; title: string };
-  currency: OrderableOffer['currency'];
-  totalMinor: number;
-  bonusesUsedMinor: number;
 }
 
 interface Group {
@@ -58,7 +49,7 @@ export async function createOrders(
   actor: Actor | null,
   request: OrderRequest,
   requestLocale: Locale,
-): Promise<{ groupNumber: string; orders: CreatedOrder[] }> {
+): Promise<{ groupNumber: string; orders: OrderRow[] }> {
   const contacts = checkContacts(request);
   const quantities = new Map<number, number>();
   for (const { offer, quantity } of request.items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
@@ -74,20 +65,14 @@ export async function createOrders(
     const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;
     if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, groups);
     const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails };
-    const orders: CreatedOrder[] = [];
+    const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     await noteOffersOrdered(
       tx,
       [...quantities].map(([offerId, quantity]) => ({ offerId, quantity })),
     );
     await reindexOfferNumbers(tx, [...quantities.keys()]);
-    await mails.orderPlaced(tx, {
-      to: contacts.buyerEmail,
-      language: locale,
-      groupNumber: checkout.groupNumber,
-      isSignedIn: actor !== null,
-      orders: orders.map(mailedOrder),
-    });
+    await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: locale, isSignedIn: actor !== null, orders });
     return { groupNumber: checkout.groupNumber, orders };
   });
 }
@@ -133,9 +118,9 @@ async function payWithBonuses(tx: Tx, buyerId: number, groups: Group[]): Promise
   for (const [index, group] of groups.entries()) group.bonusesMinor = spread[index] ?? 0;
 }
 
-async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts, locale, mails }: Checkout): Promise<CreatedOrder> {
+async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts, locale, mails }: Checkout): Promise<OrderRow> {
   const { shop, currency, lines, totalMinor, bonusesMinor } = group;
-  const { id, number } = await insertOrder(tx, {
+  const { id } = await insertOrder(tx, {
     ...contacts,
     groupNumber,
     shopId: shop.id,
@@ -150,18 +135,7 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
   await insertHistory(tx, { orderId: id, side: 'buyer', userId: buyerId, from: null, to: 'waiting_for_payment', comment: null });
   if (buyerId !== null) await spendBonuses(tx, { id, shopId: shop.id, buyerId }, bonusesMinor);
   await noteSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
-  const created = {
-    id,
-    number,
-    shop: { id: shop.id, alias: shop.alias, title: shop.title },
-    currency,
-    totalMinor,
-    bonusesUsedMinor: bonusesMinor,
-  };
-  await mails.newOrder(tx, { ...mailedOrder(created), to: shop.owner_email, language: shop.owner_language, orderId: id, shopId: shop.id });
-  return created;
-}
-
-function mailedOrder({ number, shop, totalMinor, currency }: CreatedOrder) {
-  return { number, shopTitle: shop.title, totalMinor, currency };
+  const order = await readOrder(tx, id);
+  await mails.newOrder(tx, { to: shop.owner_email, language: shop.owner_language, order });
+  return order;
 }

@@ -10,7 +10,7 @@ import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
 import { totalOf } from './order-rules';
 import { texts } from './orders.messages';
-import { findOrder, findShopOfOrder, type OrderRow } from './orders.repository';
+import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, insertOrder } from './order-writes.repository';
 import { findOffersForOrder, noteOffersOrdered } from './stock.repository';
 
@@ -34,7 +34,7 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
     const totalMinor = totalOf(lines);
     if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
     const groupNumber = newGroupNumber();
-    const { id, number } = await insertOrder(tx, {
+    const { id } = await insertOrder(tx, {
       ...contacts,
       groupNumber,
       shopId: shop.id,
@@ -57,12 +57,9 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
       lines.map(({ offer }) => offer.id),
     );
     await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
-    if (contacts.buyerEmail) {
-      const mailed = { number, shopTitle: shop.title, totalMinor, currency };
-      await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: defaultLocale, groupNumber, isSignedIn: false, orders: [mailed] });
-    }
-    const created = await findOrder(tx, id);
-    if (!created) throw new Error('An order that was just written is gone');
+    const created = await readOrder(tx, id);
+    if (contacts.buyerEmail)
+      await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: defaultLocale, isSignedIn: false, orders: [created] });
     return created;
   });
 }

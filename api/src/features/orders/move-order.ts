@@ -3,15 +3,15 @@ import { reindexOfferNumbers } from '../catalog';
 import { noteSellerEvent } from '../events';
 import { type LoyaltyOrder, type Rates, settleCanceled, settleCompleted } from '../loyalty';
 import type { OrderMails } from './order-mails';
-import type { CancelReason, OrderStatus } from './order-rules';
-import { findShopOfOrder, type OrderRow } from './orders.repository';
+import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
+import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, type OrderChanges, updateOrder } from './order-writes.repository';
 import { restoreStock } from './stock.repository';
 
 export interface Move {
   to: OrderStatus;
   by: { side: 'buyer' | 'seller' | 'system'; userId: number | null };
-  cancelReason: CancelReason | null;
+  cancelReason: CancelReason | BuyerCancelReason | null;
   comment: string | null;
 }
 
@@ -35,18 +35,17 @@ export async function moveOrder(tx: Tx, order: OrderRow, move: Move, { mails, ra
     await reindexOfferNumbers(tx, await restoreStock(tx, order.id));
     await settleCanceled(tx, loyaltyOrderOf(order), order.status === 'completed', rates);
   }
-  await tell(tx, order, move, mails);
+  await notify(tx, await readOrder(tx, order.id), move, mails);
 }
 
-/** Whoever did not do it hears of it. */
-async function tell(tx: Tx, order: OrderRow, { to, by }: Move, mails: OrderMails): Promise<void> {
-  const about = { number: order.number, shopTitle: order.shop_title, status: to };
+/** Sends a mail to each side that did not act itself. */
+async function notify(tx: Tx, order: OrderRow, { by, comment }: Move, mails: OrderMails): Promise<void> {
   if (by.side !== 'buyer' && order.buyer_email)
-    await mails.statusChanged(tx, { ...about, to: order.buyer_email, language: order.language, isForSeller: false });
+    await mails.statusChanged(tx, { to: order.buyer_email, language: order.language, order, comment });
   if (by.side === 'seller') return;
   await noteSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
   const shop = await findShopOfOrder(tx, order.shop_id);
-  if (shop) await mails.statusChanged(tx, { ...about, to: shop.owner_email, language: shop.owner_language, isForSeller: true });
+  if (shop) await mails.sellerNotified(tx, { to: shop.owner_email, language: shop.owner_language, order });
 }
 
 function loyaltyOrderOf(order: OrderRow): LoyaltyOrder {

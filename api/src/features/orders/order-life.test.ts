@@ -18,7 +18,7 @@ const opened = async (offer?: TestOffer, overrides: Parameters<typeof anOrder>[2
 };
 const complete = () =>
   completeOverdueOrders(api.pool, {
-    mails: createOrderMails({ siteName: 'Yarmarok', publicOrigin: 'http://shop.test' }),
+    mails: createOrderMails(api.config),
     rates: { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 },
   });
 const statusOf = async (order: TestOrder) => (await order.read()).status as string;

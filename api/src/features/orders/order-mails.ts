@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db';
-import type { Locale, Message } from '../../platform/i18n';
-import { composeMail, enqueueMail } from '../../platform/mail';
+import type { Locale } from '../../platform/i18n';
+import { composeMail, enqueueMail, type MailSection } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
-import { choiceTitle } from '../content';
-import type { OrderStatus } from './order-rules';
+import { cancelReasonTitle, orderStatusTitle } from './order-labels';
+import { createOrderLinks, orderLinkDays, type OrderLinksOptions } from './order-links';
+import { createOrderSections } from './order-mail-sections';
 import { mailTexts } from './orders.messages';
+import type { OrderRow } from './orders.repository';
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
@@ -13,81 +15,95 @@ interface Recipient {
   language: Locale;
 }
 
-interface MailedOrder {
-  number: number;
-  shopTitle: string;
-  totalMinor: number;
-  currency: string;
-}
-
-/** Mails about orders, noted in the transaction that causes them. What goes to a seller says nothing of the buyer. */
-export function createOrderMails({ siteName, publicOrigin }: { siteName: string; publicOrigin: string }) {
-  const pageOf = (language: Locale, path: string) => `${publicOrigin}${language === 'uk' ? '' : `/${language}`}${path}`;
+/** Mails about orders, enqueued in the transaction that causes them. A mail to a seller holds nothing of the buyer. */
+export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderLinksOptions & { siteName: string }) {
+  const links = createOrderLinks({ tokenSecret, publicOrigin });
+  const pageUrl = (language: Locale, path: string) => `${publicOrigin}${language === 'uk' ? '' : `/${language}`}${path}`;
+  const sellerUrl = (language: Locale, { shop_id: shopId, id }: Pick<OrderRow, 'shop_id' | 'id'>) =>
+    pageUrl(language, `/account/seller/shops/${String(shopId)}/calls-and-orders/orders/${String(id)}/edit/`);
+  const valuesOf = (order: OrderRow) => ({ site: siteName, number: String(order.number), shop: order.shop_title });
 
   return {
+    /** Sends the buyer a copy of the orders of one checkout, each with a link that opens it without a login. */
     async orderPlaced(
       tx: Db,
-      {
-        to,
-        language,
-        groupNumber,
-        isSignedIn,
-        orders,
-      }: Recipient & { groupNumber: string; isSignedIn: boolean; orders: readonly MailedOrder[] },
+      { to, language, isSignedIn, orders }: Recipient & { isSignedIn: boolean; orders: readonly OrderRow[] },
     ): Promise<void> {
-      const lines = orders.map((_, index) => numbered(mailTexts.placedLine, index));
-      const values = Object.fromEntries(
-        orders.flatMap((order, index) => [
-          [`number${String(index)}`, String(order.number)],
-          [`shop${String(index)}`, order.shopTitle],
-          [`total${String(index)}`, showMoney(order.totalMinor, order.currency, language)],
+      const group = orders[0]?.group_number ?? '';
+      const sections = createOrderSections(publicOrigin, language);
+      const values = { site: siteName, group, days: orderLinkDays };
+      const template = {
+        subject: mailTexts.placedSubject,
+        paragraphs: [mailTexts.placedBody],
+        sections: orders.flatMap((order): MailSection[] => [
+          { kind: 'heading', text: `№ ${String(order.number)} · ${order.shop_title}` },
+          sections.items(order),
+          sections.facts(order),
+          { kind: 'action', label: mailTexts.openOrder[language], url: links.url(order.id, language) },
         ]),
-      );
-      const action = isSignedIn ? { action: { label: mailTexts.placedAction, url: pageOf(language, '/account/buyer/orders/') } } : {};
-      const template = { subject: mailTexts.placedSubject, paragraphs: [mailTexts.placedBody, ...lines], ...action };
-      await enqueueMail(
-        tx,
-        composeMail(to, language, template, { ...values, site: siteName, group: groupNumber }),
-        `placed:${groupNumber}`,
-      );
+        closing: [mailTexts.linkNote, ...(isSignedIn ? [] : [mailTexts.registerNote])],
+      };
+      await enqueueMail(tx, composeMail(to, language, template, values), `placed:${group}`);
     },
 
-    async newOrder(
-      tx: Db,
-      { to, language, orderId, shopId, ...order }: Recipient & MailedOrder & { orderId: number; shopId: number },
-    ): Promise<void> {
-      const url = pageOf(language, `/account/seller/shops/${String(shopId)}/calls-and-orders/orders/${String(orderId)}/edit/`);
+    async newOrder(tx: Db, { to, language, order }: Recipient & { order: OrderRow }): Promise<void> {
       const template = {
         subject: mailTexts.newOrderSubject,
         paragraphs: [mailTexts.newOrderBody],
-        action: { label: mailTexts.newOrderAction, url },
+        sections: [createOrderSections(publicOrigin, language).items(order)],
+        action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
-      const total = showMoney(order.totalMinor, order.currency, language);
-      const values = { site: siteName, number: String(order.number), shop: order.shopTitle, total };
-      await enqueueMail(tx, composeMail(to, language, template, values), `new-order:${String(orderId)}`);
+      const values = { ...valuesOf(order), total: showMoney(order.total_minor, order.currency, language) };
+      await enqueueMail(tx, composeMail(to, language, template, values), `new-order:${String(order.id)}`);
     },
 
-    /** Tells the buyer, or the seller, what the other side or time has done. */
-    async statusChanged(
+    /** Notifies the buyer that the seller or time has changed the status; with the waybill and the seller's comment. */
+    async statusChanged(tx: Db, { to, language, order, comment }: Recipient & { order: OrderRow; comment: string | null }): Promise<void> {
+      const sections = createOrderSections(publicOrigin, language);
+      const reason = order.status === 'canceled' ? order.cancel_reason : null;
+      const template = {
+        subject: mailTexts.statusSubject,
+        paragraphs: [mailTexts.statusBody, ...(reason ? [mailTexts.statusReason] : [])],
+        sections: [...sections.comment(comment), ...(order.status === 'canceled' ? [] : sections.waybill(order)), sections.items(order)],
+        action: { label: mailTexts.openOrder, url: links.url(order.id, language) },
+      };
+      const values = {
+        ...valuesOf(order),
+        status: orderStatusTitle(order, language),
+        reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
+      };
+      await enqueueMail(tx, composeMail(to, language, template, values));
+    },
+
+    /** Notifies the buyer of a waybill or a comment that came without a new status. */
+    async orderUpdated(
       tx: Db,
-      {
-        to,
-        language,
-        number,
-        shopTitle,
-        status,
-        isForSeller,
-      }: Recipient & { number: number; shopTitle: string; status: OrderStatus; isForSeller: boolean },
+      { to, language, order, comment, isSent }: Recipient & { order: OrderRow; comment: string | null; isSent: boolean },
     ): Promise<void> {
-      const values = { site: siteName, number: String(number), shop: shopTitle, status: choiceTitle('order_status', status, language) };
-      const body = isForSeller ? mailTexts.toSellerBody : mailTexts.statusBody;
-      await enqueueMail(tx, composeMail(to, language, { subject: mailTexts.statusSubject, paragraphs: [body] }, values));
+      const sections = createOrderSections(publicOrigin, language);
+      const template = {
+        subject: isSent ? mailTexts.sentSubject : mailTexts.commentSubject,
+        paragraphs: [isSent ? mailTexts.sentBody : mailTexts.commentBody],
+        sections: [...(isSent ? sections.waybill(order) : []), ...sections.comment(comment), sections.items(order)],
+        action: { label: mailTexts.openOrder, url: links.url(order.id, language) },
+      };
+      await enqueueMail(tx, composeMail(to, language, template, valuesOf(order)));
+    },
+
+    /** Notifies the seller of what the buyer or time has done. */
+    async sellerNotified(tx: Db, { to, language, order }: Recipient & { order: OrderRow }): Promise<void> {
+      const reason = order.status === 'canceled' && order.canceled_by === 'buyer' ? order.cancel_reason : null;
+      const template = {
+        subject: mailTexts.statusSubject,
+        paragraphs: [mailTexts.toSellerBody, ...(reason ? [mailTexts.statusReason] : [])],
+        action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
+      };
+      const values = {
+        ...valuesOf(order),
+        status: orderStatusTitle(order, language),
+        reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
+      };
+      await enqueueMail(tx, composeMail(to, language, template, values));
     },
   };
-}
-
-/** The same text with its values told apart: `{shop}` becomes `{shop2}`. */
-function numbered(message: Message, index: number): Message {
-  const rename = (text: string) => text.replace(/\{(\w+)\}/g, `{$1${String(index)}}`);
-  return { uk: rename(message.uk), ru: rename(message.ru), en: rename(message.en) };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import { choiceTitle } from '../content';
+import { orderStatusTitle } from './order-labels';
 import type { OrderStatus } from './order-rules';
 import { texts } from './orders.messages';
 
@@ -25,9 +25,17 @@ export class OrderNotOpened extends AppError {
 }
 
 export class TransitionForbidden extends AppError {
-  constructor(from: OrderStatus, to: OrderStatus, locale: Locale) {
-    const title = (status: OrderStatus) => choiceTitle('order_status', status, locale);
+  constructor(order: { status: OrderStatus; payment_method: string }, to: OrderStatus, locale: Locale) {
+    const title = (status: OrderStatus) => orderStatusTitle({ ...order, status }, locale);
+    const from = order.status;
     super(409, 'transition_forbidden', texts.forbiddenTransition, { from: title(from), to: title(to) }, { from, to });
+  }
+}
+
+/** The link is genuine, but its 60 days are over. */
+export class OrderLinkExpired extends AppError {
+  constructor() {
+    super(404, 'order_link_expired', texts.linkExpired);
   }
 }
 

@@ -20,9 +20,9 @@ export const texts = {
   },
   notOpened: { uk: 'Спершу відкрийте замовлення.', ru: 'Сначала откройте заказ.', en: 'Open the order first.' },
   forbiddenTransition: {
-    uk: 'Зі стану «{from}» не можна перейти в «{to}».',
-    ru: 'Из статуса «{from}» нельзя перейти в «{to}».',
-    en: 'An order cannot go from “{from}” to “{to}”.',
+    uk: 'Статус «{from}» не можна змінити на «{to}».',
+    ru: 'Статус «{from}» нельзя изменить на «{to}».',
+    en: 'The status cannot change from “{from}” to “{to}”.',
   },
   unusualTtn: {
     uk: 'Номер накладної має незвичний вигляд',
@@ -49,6 +49,11 @@ export const texts = {
     ru: 'Бонусами уже оплачено больше половины новой суммы.',
     en: 'Bonuses already paid for more than half of the new total.',
   },
+  linkExpired: {
+    uk: 'Термін дії посилання минув. Увійдіть в акаунт або зверніться до магазину.',
+    ru: 'Срок действия ссылки истёк. Войдите в аккаунт или обратитесь в магазин.',
+    en: 'This link has expired. Sign in to your account or contact the shop.',
+  },
   tooMuch: { uk: 'Завелика сума', ru: 'Слишком большая сумма', en: 'The total is too large' },
   otherCurrency: {
     uk: 'Усі позиції мають бути в одній валюті',
@@ -58,19 +63,54 @@ export const texts = {
   badPrice: { uk: 'Некоректна ціна', ru: 'Некорректная цена', en: 'Invalid price' },
 } satisfies Record<string, Message>;
 
+/** How an order is paid, said to its buyer. */
+export const paymentTexts = {
+  onDelivery: { uk: 'Ви платите під час отримання', ru: 'Вы платите при получении', en: 'You pay when you receive the order' },
+  requisitesFollow: {
+    uk: 'Реквізити для переказу надішле магазин',
+    ru: 'Реквизиты для перевода пришлёт магазин',
+    en: 'The shop will send you its bank details',
+  },
+  cardFollows: {
+    uk: 'Як сплатити карткою, повідомить магазин',
+    ru: 'Как оплатить картой, сообщит магазин',
+    en: 'The shop will tell you how to pay by card',
+  },
+} satisfies Record<string, Message>;
+
 export const mailTexts = {
   placedSubject: { uk: 'Замовлення {group} прийнято', ru: 'Заказ {group} принят', en: 'Order {group} received' },
   placedBody: {
     uk: 'Дякуємо за замовлення {group} на {site}. Магазин зв’яжеться з вами, щоб узгодити деталі.',
     ru: 'Спасибо за заказ {group} на {site}. Магазин свяжется с вами, чтобы согласовать детали.',
-    en: 'Thank you for order {group} on {site}. The shop will contact you to agree on the details.',
+    en: 'Thank you for your order {group} on {site}. The shop will contact you to agree on the details.',
   },
-  placedLine: {
-    uk: '№ {number}, {shop}: {total}',
-    ru: '№ {number}, {shop}: {total}',
-    en: 'No. {number}, {shop}: {total}',
+  total: { uk: 'Разом', ru: 'Итого', en: 'Total' },
+  paidWithBonuses: { uk: 'Сплачено бонусами', ru: 'Оплачено бонусами', en: 'Paid with bonuses' },
+  toPay: { uk: 'До сплати', ru: 'К оплате', en: 'To pay' },
+  delivery: { uk: 'Доставка', ru: 'Доставка', en: 'Delivery' },
+  address: { uk: 'Адреса', ru: 'Адрес', en: 'Address' },
+  pickupAddress: { uk: 'Де забрати', ru: 'Где забрать', en: 'Pick-up address' },
+  payment: { uk: 'Оплата', ru: 'Оплата', en: 'Payment' },
+  howToPay: { uk: 'Як сплатити', ru: 'Как оплатить', en: 'How to pay' },
+  recipient: { uk: 'Отримувач', ru: 'Получатель', en: 'Recipient' },
+  comment: { uk: 'Ваш коментар', ru: 'Ваш комментарий', en: 'Your comment' },
+  shopPhone: { uk: 'Телефон магазину', ru: 'Телефон магазина', en: 'Shop’s phone' },
+  shopEmail: { uk: 'Пошта магазину', ru: 'Почта магазина', en: 'Shop’s e-mail' },
+  waybill: { uk: 'Номер накладної', ru: 'Номер накладной', en: 'Waybill number' },
+  track: { uk: 'Відстежити посилку', ru: 'Отследить посылку', en: 'Track the parcel' },
+  sellersComment: { uk: 'Коментар магазину:', ru: 'Комментарий магазина:', en: 'A note from the shop:' },
+  openOrder: { uk: 'Переглянути замовлення', ru: 'Посмотреть заказ', en: 'View the order' },
+  linkNote: {
+    uk: 'Посилання на замовлення діють {days} днів і відкривають його без входу в акаунт, тож не пересилайте цей лист іншим.',
+    ru: 'Ссылки на заказ действуют {days} дней и открывают его без входа в аккаунт, поэтому не пересылайте это письмо другим.',
+    en: 'The links to your order work for {days} days and open it without signing in, so please do not forward this e-mail.',
   },
-  placedAction: { uk: 'Мої замовлення', ru: 'Мои заказы', en: 'My orders' },
+  registerNote: {
+    uk: 'Щоб бачити всі замовлення в одному місці, зареєструйтеся на {site} з цією самою адресою пошти.',
+    ru: 'Чтобы видеть все заказы в одном месте, зарегистрируйтесь на {site} с этим же адресом почты.',
+    en: 'To see all your orders in one place, sign up on {site} with this e-mail address.',
+  },
   toSellerBody: {
     uk: 'Замовлення № {number} у магазині «{shop}» змінило статус: {status}.',
     ru: 'Заказ № {number} в магазине «{shop}» сменил статус: {status}.',
@@ -82,11 +122,28 @@ export const mailTexts = {
     ru: 'В магазине «{shop}» новый заказ № {number} на {total}. Откройте его, чтобы увидеть контакты покупателя.',
     en: 'Your shop “{shop}” has a new order No. {number} for {total}. Open it to see the buyer’s contacts.',
   },
-  newOrderAction: { uk: 'До замовлення', ru: 'К заказу', en: 'To the order' },
+  newOrderAction: { uk: 'До замовлення', ru: 'К заказу', en: 'Go to the order' },
   statusSubject: { uk: 'Замовлення № {number}: {status}', ru: 'Заказ № {number}: {status}', en: 'Order No. {number}: {status}' },
   statusBody: {
     uk: 'Новий статус вашого замовлення № {number} у магазині «{shop}»: {status}.',
     ru: 'Новый статус вашего заказа № {number} в магазине «{shop}»: {status}.',
-    en: 'The new status of your order No. {number} from “{shop}”: {status}.',
+    en: 'Your order No. {number} from “{shop}” has a new status: {status}.',
+  },
+  statusReason: { uk: 'Причина: {reason}.', ru: 'Причина: {reason}.', en: 'Reason: {reason}.' },
+  sentSubject: { uk: 'Замовлення № {number} відправлено', ru: 'Заказ № {number} отправлен', en: 'Order No. {number} has been sent' },
+  sentBody: {
+    uk: 'Магазин «{shop}» відправив ваше замовлення № {number}.',
+    ru: 'Магазин «{shop}» отправил ваш заказ № {number}.',
+    en: '“{shop}” has sent your order No. {number}.',
+  },
+  commentSubject: {
+    uk: 'Замовлення № {number}: повідомлення від магазину',
+    ru: 'Заказ № {number}: сообщение от магазина',
+    en: 'Order No. {number}: a message from the shop',
+  },
+  commentBody: {
+    uk: 'Магазин «{shop}» написав про ваше замовлення № {number}.',
+    ru: 'Магазин «{shop}» написал о вашем заказе № {number}.',
+    en: '“{shop}” has written about your order No. {number}.',
   },
 } satisfies Record<string, Message>;

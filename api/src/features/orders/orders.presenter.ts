@@ -3,6 +3,9 @@ import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
 import { choiceTitle } from '../content';
+import { trackingUrl } from './carriers';
+import { cancelReasonTitle, orderStatusTitle } from './order-labels';
+import { howToPay } from './order-mail-sections';
 import { isTownOnly, isUsualTtn, nextStatuses } from './order-rules';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
@@ -17,6 +20,7 @@ export type Viewer = 'buyer' | 'seller';
 export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, openOrderLeadsPrice: number): Static<typeof Order> {
   const isMasked = viewer === 'seller' && !row.is_opened;
   const open = <Value>(value: Value) => (isMasked ? null : value);
+  const city = isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city;
   const items = row.items.map((item) => ({
     offer: { id: item.offer_id, alias: item.alias, title: pickText(item.title, locale), main_image: pictureOrNull(item.image_key) },
     quantity: item.quantity,
@@ -39,9 +43,11 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     total: formatMinor(row.total_minor),
     bonuses_used: formatMinor(row.bonuses_used_minor),
     status: row.status,
-    get_status_display: choiceTitle('order_status', row.status, locale),
+    get_status_display: orderStatusTitle(row, locale),
     next_statuses: viewer === 'seller' && row.is_opened ? [...nextStatuses(row.status)] : [],
     cancel_reason: row.cancel_reason,
+    get_cancel_reason_display: row.cancel_reason && cancelReasonTitle(row.cancel_reason, row.canceled_by, locale),
+    canceled_by: row.canceled_by,
     history: row.history.map((line) => ({
       at: new Date(line.at).toISOString(),
       by: line.by_side,
@@ -53,9 +59,13 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     get_payment_method_display: choiceTitle('payment', row.payment_method, locale),
     delivery_method: row.delivery_method,
     get_delivery_method_display: choiceTitle('delivery', row.delivery_method, locale),
-    delivery_city: isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city,
+    delivery_city: city,
+    get_delivery_city_display: city === null ? null : choiceTitle('city', city, locale),
     delivery_address: open(row.delivery_address),
     ttn: open(row.ttn),
+    tracking_url: open(trackingUrl(row)),
+    how_to_pay: viewer === 'buyer' ? howToPay(row, locale) : null,
+    shop_contacts: viewer === 'buyer' ? { phone: row.shop_is_phone_public ? row.shop_phone : null, email: row.shop_email } : null,
     buyer_name: open(row.buyer_name),
     buyer_phone: open(row.buyer_phone),
     // An order that the seller entered may have none.

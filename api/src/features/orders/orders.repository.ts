@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
-import type { CancelReason, OrderStatus } from './order-rules';
+import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 
 export interface OrderItemRow {
   offer_id: number;
@@ -22,6 +22,12 @@ export interface OrderRow {
   shop_alias: string;
   shop_title: string;
   shop_owner_id: number;
+  shop_city: string;
+  shop_phone: string;
+  shop_is_phone_public: boolean;
+  shop_email: string;
+  shop_pickup_address: string | null;
+  shop_payment_details: string | null;
   buyer_id: number | null;
   buyer_rating_sum: number;
   buyer_rating_count: number;
@@ -29,7 +35,8 @@ export interface OrderRow {
   total_minor: number;
   bonuses_used_minor: number;
   status: OrderStatus;
-  cancel_reason: CancelReason | null;
+  cancel_reason: CancelReason | BuyerCancelReason | null;
+  canceled_by: 'buyer' | 'seller' | 'system' | 'support' | null;
   payment_method: string;
   delivery_method: string;
   delivery_city: string | null;
@@ -59,9 +66,10 @@ export interface OrderRow {
   }[];
 }
 
-const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, o.buyer_id,
+const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public, s.email as shop_email,
+  s.pickup_address as shop_pickup_address, s.payment_details as shop_payment_details, o.buyer_id,
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
-  o.status, o.cancel_reason, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
+  o.status, o.cancel_reason, o.canceled_by, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
   o.opened_price_leads, o.is_entered_by_seller, o.created_at, o.completed_at,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
@@ -93,6 +101,13 @@ export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolea
     [id],
   );
   return rows[0]?.is_duplicate ?? false;
+}
+
+/** Returns an order that is known to exist, such as one that was just written. */
+export async function readOrder(db: Db, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order) throw new Error('An order that exists was not found');
+  return order;
 }
 
 export interface SellerOrderFilters {

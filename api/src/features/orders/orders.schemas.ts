@@ -5,6 +5,8 @@ import { choices, withTwins } from '../content';
 
 export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
 export const cancelReasons = Object.keys(choices.order_cancel_reason) as (keyof typeof choices.order_cancel_reason)[];
+export const buyerCancelReasons = Object.keys(choices.order_buyer_cancel_reason) as (keyof typeof choices.order_buyer_cancel_reason)[];
+const allCancelReasons = [...new Set([...cancelReasons, ...buyerCancelReasons])];
 const DeliveryMethod = Choice(withTwins(Object.keys(choices.delivery)), 'How it is delivered');
 const PaymentMethod = Choice(withTwins(Object.keys(choices.payment)), 'How it is paid');
 const Label = (of: string) => Type.String({ description: `Label of the ${of}, in the language of the request` });
@@ -49,6 +51,7 @@ const Currency = Choice(['uah', 'usd', 'eur'], 'Currency of all amounts of the o
 const CurrencySign = Type.String({ description: 'Sign of the currency', examples: ['₴'] });
 const Number = Type.String({ description: 'Number that people call the order by', examples: ['104582'] });
 const GroupNumber = Type.String({ description: 'Common to the orders of one checkout', examples: ['YA-7K2MQ4XN'] });
+const LinkToken = Type.String({ description: 'Opens this order without a login for 60 days', examples: ['2k.t5x0w0.9uXh'] });
 export const CreateOrderAnswer = Type.Object({
   group_number: GroupNumber,
   orders: Type.Array(
@@ -60,6 +63,7 @@ export const CreateOrderAnswer = Type.Object({
       get_currency_display: CurrencySign,
       total: Money,
       bonuses_used: Money,
+      link_token: LinkToken,
     }),
     { description: 'One per shop and currency' },
   ),
@@ -100,7 +104,9 @@ export const Order = Type.Object({
     description: 'Where the seller may move it',
     examples: [['in_progress', 'canceled']],
   }),
-  cancel_reason: Nullable(Choice(cancelReasons, 'Why it was canceled')),
+  cancel_reason: Nullable(Choice(allCancelReasons, 'Why it was canceled')),
+  get_cancel_reason_display: Nullable(Label('reason')),
+  canceled_by: Nullable(Choice(['buyer', 'seller', 'system', 'support'], 'Who canceled it')),
   history: Type.Array(
     Type.Object({
       at: Timestamp,
@@ -121,8 +127,22 @@ export const Order = Type.Object({
       examples: ['Харків'],
     }),
   ),
+  get_delivery_city_display: Nullable(Label('town; a town that is no choice as it was written')),
   delivery_address: Nullable(Type.String({ description: hidden })),
   ttn: Nullable(Type.String({ description: `Waybill number; ${hidden}`, examples: ['20450000000000'] })),
+  tracking_url: Nullable(Type.String({ description: `Page of the carrier that shows where the parcel is; ${hidden}` })),
+  how_to_pay: Nullable(
+    Type.String({ description: 'For the buyer: how to pay, such as the shop’s requisites for a bank transfer; null once nothing is due' }),
+  ),
+  shop_contacts: Nullable(
+    Type.Object(
+      {
+        phone: Nullable(Type.String({ description: 'E.164; null unless the shop shows it', examples: ['+380500000001'] })),
+        email: Type.String({ description: 'E-mail of the shop' }),
+      },
+      { description: 'For the buyer: how to reach the shop' },
+    ),
+  ),
   buyer_name: Nullable(Type.String({ description: hidden })),
   buyer_phone: Nullable(Type.String({ description: `E.164; ${hidden}`, examples: ['+380500001122'] })),
   buyer_email: Nullable(Type.String({ description: hidden })),
@@ -191,6 +211,13 @@ export const UpdateOrderBody = Type.Object(
   closed,
 );
 export const CancelOrderBody = Type.Object(
-  { reason: Choice(cancelReasons, 'Why'), comment: Type.Optional(Nullable(Text(1000, { description: 'Goes into the history' }))) },
+  {
+    reason: Choice(allCancelReasons, 'Why; `order_buyer_cancel_reason` lists what buyers choose from'),
+    comment: Type.Optional(Nullable(Text(1000, { description: 'Goes into the history' }))),
+  },
   closed,
 );
+
+const token = Type.String({ minLength: 1, maxLength: 200, description: 'Token of the link', examples: ['2k.t5x0w0.9uXh'] });
+export const OrderLinkBody = Type.Object({ token }, closed);
+export const CancelLinkedOrderBody = Type.Object({ token, ...CancelOrderBody.properties }, closed);

@@ -98,21 +98,21 @@ describe('a checkout', () => {
   });
 
   it.each([
-    ['en', 'No. {number}, Лозниця: ₴24,000.50'],
-    ['ru', '№ {number}, Лозниця: 24\u00a0000,50\u00a0₴'],
+    ['en', 'Total: ₴24,000.50'],
+    ['ru', 'Итого: 24\u00a0000,50\u00a0₴'],
   ])('is told of in the language that the buyer has chosen: %s', async (language, line) => {
     const buyer = await aPerson(api);
     await api.pool.query('update users set language = $2 where id = $1', [buyer.id, language]);
     const offer = await anOffer(api, { priceMinor: 2_400_050 });
     const body = { ...contacts, buyer_email: buyer.email, items: [{ offer: offer.id, quantity: 1 }] };
 
-    const { body: placed } = await api.post('trading/buyer/orders/create/', body, {
+    await api.post('trading/buyer/orders/create/', body, {
       as: buyer.access,
       headers: { 'accept-language': 'uk' },
     });
 
     const mail = (await api.mails()).findLast(({ to }) => to === buyer.email)!;
-    expect(mail.text).toContain(line.replace('{number}', String(placed.orders[0].number)));
+    expect(mail.text).toContain(line);
   });
 
   it('is told of as long as it lasts in the language that its buyer has chosen last', async () => {
@@ -209,7 +209,7 @@ describe('an order that was not opened', () => {
       ttn: null,
       comment: null,
       open_price_leads: 1,
-      delivery_city: 'Харків',
+      delivery_city: 'kharkiv',
     });
     const everything = JSON.stringify([answers.map(({ body }) => body), mails]);
     for (const secret of secrets) expect(everything).not.toContain(secret);
@@ -335,7 +335,7 @@ describe('an opened order', () => {
       code: 'transition_forbidden',
       from: 'waiting_for_payment',
       to: 'completed',
-      detail: 'An order cannot go from “Waiting for payment” to “Completed”.',
+      detail: 'The status cannot change from “Pays on delivery” to “Completed”.',
     });
   });
 

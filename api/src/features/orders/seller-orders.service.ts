@@ -8,6 +8,7 @@ import { snakeCase } from '../content';
 import { noteSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
 import { changeItems, type ItemRequest } from './change-items';
+import { cityValue } from './check-request';
 import { type EnteredOrder, enterOrder } from './enter-order';
 import { moveOrder } from './move-order';
 import type { OrderMails } from './order-mails';
@@ -116,8 +117,18 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
             { to: update.status, by: { side: 'seller', userId: actor.userId }, cancelReason: update.cancel_reason ?? null, comment },
             { mails, rates },
           );
-        } else if (comment) {
-          await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: order.status, to: order.status, comment });
+        } else {
+          if (comment)
+            await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: order.status, to: order.status, comment });
+          const isSent = typeof changes.ttn === 'string';
+          if (order.buyer_email && (comment || isSent))
+            await mails.orderUpdated(tx, {
+              to: order.buyer_email,
+              language: order.language,
+              order: await read(tx, actor, id),
+              comment,
+              isSent,
+            });
         }
         await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return read(tx, actor, id);
@@ -130,7 +141,7 @@ function checkMove(order: OrderRow, to: OrderStatus, update: OrderUpdate, locale
   if (to === 'canceled' && !update.cancel_reason) throw InvalidFields.of('cancel_reason', fieldTexts.required);
   const cancelReason = update.cancel_reason ?? null;
   if (!isTransitionAllowed({ from: order.status, to, cancelReason, completedAt: order.completed_at, now: new Date() }))
-    throw new TransitionForbidden(order.status, to, locale);
+    throw new TransitionForbidden(order, to, locale);
 }
 
 async function changesOf(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
@@ -141,7 +152,7 @@ async function changesOf(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<
     ...(deliveryMethod === undefined
       ? {}
       : { delivery_method: deliveryMethod, ...(needsAddress(deliveryMethod) ? {} : { delivery_address: null }) }),
-    ...(update.delivery_city === undefined ? {} : { delivery_city: trimmedOrNull(update.delivery_city) }),
+    ...(update.delivery_city === undefined ? {} : { delivery_city: cityValue(update.delivery_city) }),
     ...(update.delivery_address === undefined ? {} : { delivery_address: trimmedOrNull(update.delivery_address) }),
     ...(update.payment_method === undefined ? {} : { payment_method: snakeCase(update.payment_method) }),
     ...(update.items === undefined ? {} : { total_minor: await changeItems(tx, order, update.items) }),

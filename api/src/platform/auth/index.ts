@@ -2,3 +2,4 @@ export { type AccessClaims, AccessTokens, accessTokenSeconds, refreshTokenSecond
 export { type Actor, readActor, requireActor, type SessionCheck } from './actor';
 export { followingOpaqueToken, hashToken, newOpaqueToken } from './opaque-token';
 export { hashPassword, verifyPassword } from './password';
+export { type SignedSubject, SignedTokens } from './signed-token';

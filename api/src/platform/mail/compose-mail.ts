@@ -1,4 +1,6 @@
-import { type Locale, type Message, type MessageValues, formatMessage } from '../i18n';
+import { type Locale, type Message, type MessageValues, formatMessage, withNestedQuotes } from '../i18n';
+import { escapeHtml } from './escape-html';
+import { type MailSection, sectionHtml, sectionText } from './mail-sections';
 
 export interface Mail {
   to: string;
@@ -10,10 +12,13 @@ export interface Mail {
   replyTo?: string;
 }
 
-/** What a mail says: a subject, paragraphs, and at most one link to press. */
+/** What a mail says: a subject, paragraphs, what belongs to them, and at most one link to press at the end. */
 export interface MailTemplate {
   subject: Message;
   paragraphs: readonly Message[];
+  sections?: readonly MailSection[];
+  /** Paragraphs below the sections. */
+  closing?: readonly Message[];
   action?: { label: Message; url: string };
 }
 
@@ -30,8 +35,10 @@ const styles = {
 
 /** Puts a template into words in the person's language, as text and as HTML. Values are texts, never markup. */
 export function composeMail(to: string, language: Locale, template: MailTemplate, values: MessageValues & { site: string }): Mail {
-  const say = (message: Message) => formatMessage(message, language, values);
+  const say = (message: Message) => formatMessage(message, language, withNestedQuotes(message, language, values));
   const paragraphs = template.paragraphs.map(say);
+  const sections = template.sections ?? [];
+  const after = (template.closing ?? []).map(say);
   const closing = say(signature);
   const action = template.action && { label: say(template.action.label), url: template.action.url };
   // A subject is one line, whatever a name in it holds; only the no-break spaces of amounts stay.
@@ -42,11 +49,15 @@ export function composeMail(to: string, language: Locale, template: MailTemplate
     to,
     subject,
     language,
-    text: [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), closing].join('\n\n'),
+    text: [...paragraphs, ...sections.map(sectionText), ...after, ...(action ? [`${action.label}: ${action.url}`] : []), closing].join(
+      '\n\n',
+    ),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="${styles.body}"><div style="${styles.card}">`,
       ...paragraphs.map((line) => element('p', styles.paragraph, line)),
+      ...sections.map(sectionHtml),
+      ...after.map((line) => element('p', styles.paragraph, line)),
       action
         ? `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.action}">${escapeHtml(action.label)}</a></p>`
         : '',
@@ -58,8 +69,4 @@ export function composeMail(to: string, language: Locale, template: MailTemplate
 
 function element(name: string, style: string, text: string): string {
   return `<${name} style="${style}">${escapeHtml(text)}</${name}>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

@@ -1,3 +1,4 @@
 export { composeMail, type Mail, type MailTemplate } from './compose-mail';
 export { deliverMails, enqueueMail, type MailerOptions } from './mail';
 export { registerMailPage } from './mail-page';
+export type { MailFact, MailItem, MailSection } from './mail-sections';

@@ -3,13 +3,13 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { NotFound } from '../errors';
 import { hideFromOthers, type HttpApp } from '../http';
-import { escapeHtml } from './compose-mail';
+import { escapeHtml } from './escape-html';
 
 const prefix = '/api/dev/mail';
 const namePattern = /^[\w-]+\.eml$/;
 const shownAtMost = 200;
-/** Nothing in a mail may run or load anything; links open in a page of their own. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+/** Nothing in a mail may run, and only pictures of the own site may load; links open in a page of their own. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * Pages on which mails that were kept as files can be read: for people at this machine, never in production.

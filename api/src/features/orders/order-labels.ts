@@ -1,0 +1,20 @@
+import type { Locale, Message } from '../../platform/i18n';
+import { choiceTitle, choices } from '../content';
+import type { OrderStatus } from './order-rules';
+
+const paysOnDelivery: Message = { uk: 'Оплата при отриманні', ru: 'Оплата при получении', en: 'Pays on delivery' };
+
+/** Returns the label of an order's status. An order with cash on delivery waits for no payment. */
+export function orderStatusTitle(order: { status: OrderStatus; payment_method: string }, locale: Locale): string {
+  return order.status === 'waiting_for_payment' && order.payment_method === 'cash_on_delivery'
+    ? paysOnDelivery[locale]
+    : choiceTitle('order_status', order.status, locale);
+}
+
+/** Returns why an order was canceled, in the words of the side that canceled it. */
+export function cancelReasonTitle(reason: string, canceledBy: string | null, locale: Locale): string {
+  // Orders that buyers canceled before they had reasons of their own hold the seller's values.
+  const own = reason === 'buyers_request' ? 'changed_mind' : reason;
+  const isOwn = canceledBy === 'buyer' && own in choices.order_buyer_cancel_reason;
+  return isOwn ? choiceTitle('order_buyer_cancel_reason', own, locale) : choiceTitle('order_cancel_reason', reason, locale);
+}
