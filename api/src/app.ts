@@ -53,6 +53,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     isSessionAlive: (claims) => isSessionAlive(pool, claims),
     trustedProxies: config.trustedProxies,
     publicOrigin: config.publicOrigin,
+    load: { maxConcurrent: config.maxConcurrentRequests, maxEventLoopDelayMs: config.maxEventLoopDelayMs },
   });
   const counter = createCounter(config, app);
   if (config.areRateLimitsOn) limitRequests(app, counter);
@@ -96,7 +97,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   await app.register(
     (api, _options, done) => {
       const v1 = api as unknown as HttpApp;
-      registerHealthRoutes(v1, pool);
+      registerHealthRoutes(v1, pool, v1.storageAlarm);
       registerAccounts(v1, {
         pool,
         counter,

@@ -21,8 +21,14 @@ export interface Config {
   /** Internal port with `/metrics`; 0 switches it off. */
   metricsPort: number;
   logLevel: string;
+  /** How long the service goes on after it was told to stop, saying that it is not ready any more. */
+  drainMs: number;
   /** How long requests and jobs may take to end once the service is told to stop. */
   stopTimeoutMs: number;
+  /** Calls that run at once, streams aside; more are refused with 503. 0: no limit. */
+  maxConcurrentRequests: number;
+  /** How late the event loop may be before calls are refused with 503. 0: no limit. */
+  maxEventLoopDelayMs: number;
   /** Where traces go; null: nothing is traced. */
   tracing: TraceSettings | null;
   /** Empty: the embedded PostgreSQL in `dataDir`. */
@@ -89,8 +95,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
+    drainMs: env.DRAIN_MS ?? (isProduction ? 3_000 : 0),
     stopTimeoutMs: env.STOP_TIMEOUT_MS,
     tracing: readTracing(env),
+    maxConcurrentRequests: env.MAX_CONCURRENT_REQUESTS,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     databaseUrl: problems.attempt(() => addPassword(env.DATABASE_URL, env.DATABASE_PASSWORD), ''),
     poolSize: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,

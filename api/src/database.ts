@@ -8,10 +8,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects to `DATABASE_URL`, or to the embedded PostgreSQL, which is started when it is not running. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>): Promise<Database> {
+/** What people wait for: a caller without a connection is refused soon, and a statement that outlives the server's limit is given up. */
+export const servingLimits = { connectTimeoutMs: 2_500, queryTimeoutMs: 35_000 };
+
+/**
+ * Connects to `DATABASE_URL`, or to the embedded PostgreSQL, which is started when it is not running.
+ * @param limits of the client; commands, which nobody waits for, go without.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,
+  limits: Partial<typeof servingLimits> = {},
+): Promise<Database> {
   const connectionString =
     config.databaseUrl || (await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') })).connectionString;
-  const pool = createPool({ connectionString, max: config.poolSize });
+  const pool = createPool({ connectionString, max: config.poolSize, ...limits });
   return { pool, close: () => pool.end() };
 }

@@ -1,107 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
+import { aFreePort, ask, killServices, type RunningService, startServiceProcess } from './testing/service-process';
 import { createTestDatabase, lockTable, type TestDatabase, unlockTables, until, waitingForLocks } from './testing';
 
-const entry = path.join(__dirname, 'main.ts');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-stop-'));
 let database: TestDatabase;
 let pool: Pool;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool({ connectionString: database.url, max: 6 });
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killServices();
   await pool.end();
   await database.drop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-interface RunningService {
-  origin: string;
-  log: () => string;
-  stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>;
-}
-
-async function aFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function startService(env: Record<string, string> = {}): Promise<RunningService> {
-  const port = await aFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
-    env: {
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      PORT: String(port),
-      METRICS_PORT: '0',
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'debug',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  children.push(child);
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => {
-      resolve();
-    });
-    void ended.then(() => {
-      reject(new Error(log));
-    });
-  });
-  return {
-    origin: `http://127.0.0.1:${String(port)}`,
-    log: () => log,
-    async stop(signal = 'SIGTERM') {
-      const startedAt = Date.now();
-      child.kill(signal);
-      return { code: await ended, ms: Date.now() - startedAt };
-    },
-  };
-}
+const startService = (env: Record<string, string> = {}): Promise<RunningService> =>
+  startServiceProcess({ DATABASE_URL: database.url, DATA_DIR: folder, ...env });
 
 const keptAlive = new http.Agent({ keepAlive: true, maxSockets: 1 });
-/** One call over a connection that is kept for the next ones. */
-function ask(
-  url: string,
-  options: http.RequestOptions = {},
-  body?: object,
-): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, {
-      method: body ? 'POST' : 'GET',
-      ...options,
-      headers: { 'content-type': 'application/json', ...(options.headers as http.OutgoingHttpHeaders | undefined) },
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      });
-    });
-    request.end(body ? JSON.stringify(body) : undefined);
-  });
-}
-
 /** Transactions that have written to a table and wait for a lock now. */
 const waitingBehind = async (table: string) => {
   const { rows } = await pool.query<{ count: number }>(
@@ -188,6 +113,49 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
   await new Promise<void>((resolve) => {
     mailServer.close(resolve);
   });
+}, 60_000);
+
+it('says that it is not ready and serves everybody until it has drained', async () => {
+  const service = await startService({ DRAIN_MS: '2000' });
+  const get = (call: string) => ask(`${service.origin}/api/v1/${call}`, { agent: keptAlive });
+  expect((await get('health/ready/')).headers.connection).toBe('keep-alive');
+
+  const stopped = service.stop();
+  await until(() => service.log().includes('the service stops'));
+  const answers = [await get('health/ready/'), await get('health/live/'), await get('trading/buyer/offers/get-list/')];
+  const { code } = await stopped;
+
+  expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
+  expect(JSON.parse(answers[0]?.text ?? '')).toEqual({ status: 'stopping' });
+  // Nobody sends a next request over a connection that is about to end.
+  expect(answers.map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close']);
+  expect(code).toBe(0);
+}, 60_000);
+
+it('lets another process carry a call out at once whose process died on the way', async () => {
+  const [dying, other] = await Promise.all([startService(), startService()]);
+  const access = await aSeller(dying.origin);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into shops (owner_id, alias, title, city, phone, email)
+     select max(id), 'died', 'Лозниця', 'kyiv', '+380500000001', 'shop@yarmarok.example' from users returning id`,
+  );
+  const headers = { authorization: `Bearer ${access}`, 'idempotency-key': 'died-on-the-way' };
+  const body = { shop: rows[0]?.id, buyer_name: 'Олена', buyer_phone: '+380501234567' };
+  const writeDown = (origin: string) => ask(`${origin}/api/v1/trading/seller/call-requests/create/`, { headers }, body);
+  const unlock = await lockTable(database.url, 'call_requests');
+  const lost = writeDown(dying.origin).catch((error: unknown) => error);
+  await until(async () => (await waitingForLocks(pool, 'insert into call_requests')) === 1);
+
+  await dying.kill();
+  await lost;
+  await unlock();
+  await until(async () => (await waitingForLocks(pool, 'insert into call_requests')) === 0);
+  const repeated = await writeDown(other.origin);
+
+  expect(repeated.status).toBe(201);
+  const written = await pool.query('select 1 from call_requests where shop_id = $1', [rows[0]?.id]);
+  expect(written.rowCount).toBe(1);
+  await other.stop();
 }, 60_000);
 
 it('gives up what hangs when the time is over, and leaves nothing half done', async () => {

@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 interface Lifecycle {
+  /** Announces the end while everything is still served. */
+  drain(): void;
+  /** How long it is announced, so that gateways send new requests elsewhere. */
+  drainMs: number;
   /** Ends everything that was begun, in its order. */
   end(): Promise<void>;
   limitMs: number;
@@ -12,12 +17,14 @@ interface Lifecycle {
  * program is in a state that nobody foresaw. Nothing is half done then: the transactions of what hangs are rolled back by the
  * database, and its jobs are leased to another process.
  */
-export function endOnSignals({ end, limitMs, log }: Lifecycle): void {
+export function endOnSignals({ drain, drainMs, end, limitMs, log }: Lifecycle): void {
   let isEnding = false;
   const stop = async (reason: string): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
-    log.info({ reason }, 'the service stops');
+    log.info({ reason, drainMs }, 'the service stops');
+    drain();
+    await sleep(drainMs);
     setTimeout(() => {
       log.error({ limitMs }, 'the service did not stop in time: what still ran is given up');
       process.exit(1);

@@ -1,32 +1,43 @@
 import { pino } from 'pino';
 import { createApi } from './app';
 import { type Config, readConfigOrExit } from './config';
-import { openDatabase } from './database';
+import { openDatabase, servingLimits } from './database';
 import { ensureCatalog } from './features/catalog';
 import { endOnSignals } from './lifecycle';
 import { migrationsFolder } from './migrations-folder';
-import { migrate } from './platform/db';
+import { DatabaseHeartbeat, migrate } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
 import { logOptions } from './platform/log';
 import { startTracing } from './platform/trace';
 
 async function start(config: Config): Promise<void> {
   const tracing = config.tracing ? startTracing(config.tracing) : null;
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, servingLimits);
   await migrate(database.pool, migrationsFolder());
   await ensureCatalog(database.pool);
   const { app, worker, catalogKeeper } = await createApi(config, database.pool);
   await app.listen({ host: config.host, port: config.port });
+  const heartbeat = new DatabaseHeartbeat(database.pool, {
+    onChange: (isSilent) => {
+      if (isSilent) log.error('the database does not answer: calls are refused until it does');
+      else log.info('the database answers again');
+    },
+  });
+  heartbeat.start();
   worker.start();
   catalogKeeper.start();
   const metrics = config.metricsPort > 0 ? await startMetricsServer(config.host, config.metricsPort) : null;
   endOnSignals({
+    drainMs: config.drainMs,
     limitMs: config.stopTimeoutMs,
     log,
+    drain() {
+      app.draining.isOn = true;
+    },
     async end() {
       // Requests, streams and jobs end side by side; what they need ends after them.
       await Promise.all([app.close(), worker.stop()]);
-      await Promise.all([metrics?.close(), tracing?.stop()]);
+      await Promise.all([metrics?.close(), tracing?.stop(), heartbeat.stop()]);
       await database.close();
     },
   });

@@ -25,6 +25,10 @@ export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
     app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
   });
   watchQueries(pool, traceQuery);
+  // Jobs meet a full disk as well, and nobody is answered then.
+  watchQueries(pool, () => (error) => {
+    app.storageAlarm.note(error);
+  });
   observeGauge('database_connections', 'Connections in the pool', () => pool.totalCount);
   observeGauge('database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
   observeGauge('outbox_waiting', 'Jobs that are due', () => countWaitingJobs(pool).catch(() => Number.NaN));

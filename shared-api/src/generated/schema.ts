@@ -24,7 +24,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether calls can be served; checks the database */
+        /**
+         * Says whether calls can be served; checks the database
+         * @description 503 while the database does not answer within 1.5 s (`no database`) and once the process was told to stop (`stopping`). With a full disk reads go on, so the answer is 200 with `disk full`; writes are refused with 503.
+         */
         get: operations["isReady"];
         put?: never;
         post?: never;

@@ -21,7 +21,8 @@ export interface BegunLogin {
 /** The provider refused the code: it is wrong, was used already, or belongs to another login. */
 export class CodeRefused extends Error {}
 
-const timeoutSeconds = 10;
+/** Of each of the two or three questions of a login; together they stay below the time that a call may take. */
+const defaultTimeoutSeconds = 3;
 
 /**
  * A provider of logins through OpenID Connect: authorization code flow with PKCE, state and nonce (RFC 6749, 7636, OpenID Connect
@@ -30,7 +31,10 @@ const timeoutSeconds = 10;
 export class OpenIdProvider {
   #configuration: Promise<openId.Configuration> | undefined;
 
-  constructor(readonly settings: SocialSettings) {}
+  constructor(
+    readonly settings: SocialSettings,
+    private readonly timeoutSeconds = defaultTimeoutSeconds,
+  ) {}
 
   /** @throws when the provider does not answer. */
   async begin(redirectUri: string): Promise<BegunLogin> {
@@ -85,7 +89,7 @@ export class OpenIdProvider {
     const isPlain = issuer.startsWith('http:');
     this.#configuration ??= openId
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: timeoutSeconds,
+        timeout: this.timeoutSeconds,
         // Settings refuse such an issuer in production.
         // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only so that nobody uses it by accident
         ...(isPlain ? { execute: [openId.allowInsecureRequests] } : {}),

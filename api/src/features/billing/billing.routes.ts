@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Static } from 'typebox';
 import type { Pool } from '../../platform/db';
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, longHandlerTimeoutMs, pageOf, pageRequest, refusing } from '../../platform/http';
 import { formatMinor } from '../../platform/money';
 import { snakeCase } from '../content';
 import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
@@ -57,6 +57,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
   app.get(
     '/trading/seller/transactions/export/',
     {
+      handlerTimeout: longHandlerTimeoutMs,
       schema: {
         tags,
         operationId: 'exportSellerTransactions',

@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Tx } from '../../platform/db';
+import { inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
 import { findWrongBlocks, findWrongPrices, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
 import { differences } from './differences';
 import { cardsOf, termsOf } from './offer-documents';
@@ -188,7 +188,7 @@ async function ensureAllSets(pool: Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockTotals(tx, 'wait');
     // A million offers take longer than any other statement may.
-    await tx.query('set local statement_timeout = 0');
+    await withoutTimeLimit(tx);
     await tx.query(`set local work_mem = '256MB'`);
     await ensureSets(tx, defaultBlockSizes);
   });

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import { type Db, type Tx, withoutTimeLimit } from '../../platform/db';
 import { ranks } from './orderings';
 import { isOfTheseBlocks, shiftPlaces } from './scope-blocks.repository';
 import { countedTotals, type CurrencyRates, scopeRowColumns, wantedScopeRows } from './scope-rows.repository';
@@ -8,7 +8,7 @@ const most = 100;
 /** Everything that follows sees one and the same moment, however long it takes. */
 export async function freezeView(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
-  await tx.query('set local statement_timeout = 0');
+  await withoutTimeLimit(tx);
 }
 
 /** Rows of `offer_scope` that are missing or differ from what the source tables say. */

@@ -1,4 +1,4 @@
-import type { Db, Pool, Tx } from '../../platform/db';
+import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
 
 /** The tables that are made anew; what was noted in `offer_shift` stays where it is until the new ones take over. */
 const tables = [
@@ -19,7 +19,7 @@ const nextSchema = 'catalog_next';
 /** Inside this transaction the tables of the read model are the new ones. */
 export async function useNextTables(tx: Tx): Promise<void> {
   await tx.query(`set local search_path = ${nextSchema}, public`);
-  await tx.query('set local statement_timeout = 0');
+  await withoutTimeLimit(tx);
   await tx.query(`set local work_mem = '256MB'`);
   await tx.query('set local max_parallel_workers_per_gather = 2');
   await tx.query(`set local maintenance_work_mem = '512MB'`);
@@ -82,7 +82,7 @@ export async function vacuumTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     // A million offers take longer than any other statement may.
-    await client.query('set statement_timeout = 0');
+    await withoutTimeLimit(client, 'session');
     for (const table of tables) await client.query(`vacuum (analyze) public.${table}`);
   } finally {
     // Not given back: the setting would stay with the connection.

@@ -24,6 +24,7 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
   app.get(
     '/trading/seller/events/',
     {
+      config: { isStream: true },
       schema: {
         tags: ['seller events'],
         operationId: 'streamSellerEvents',

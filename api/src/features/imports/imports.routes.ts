@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, longHandlerTimeoutMs, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
 import type { OfferFile } from './export-offers';
 import { presentImport, presentImportedRow, presentPreview } from './imports.presenter';
 import {
@@ -51,6 +51,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
     const uploads = scope as unknown as HttpApp;
     const common = {
       bodyLimit: maxFileBytes + 1024 * 1024,
+      handlerTimeout: longHandlerTimeoutMs,
       config: { rateLimit: { max: 30 } },
       validatorCompiler: () => () => true,
     };
@@ -203,6 +204,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
   app.get(
     '/trading/seller/offers/export/',
     {
+      handlerTimeout: longHandlerTimeoutMs,
       schema: {
         tags,
         operationId: 'exportOffers',

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { InvalidFields, UnsupportedType } from '../../platform/errors';
-import { type HttpApp, refusing } from '../../platform/http';
+import { type HttpApp, longHandlerTimeoutMs, refusing } from '../../platform/http';
 import { type Focus, type MediaStore, pictureOf } from '../../platform/media';
 import { PictureFields } from '../catalog';
 import { createSellerMediaService } from './seller-media.service';
@@ -28,6 +28,7 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
       '/trading/seller/media/upload/',
       {
         bodyLimit: maxBytes + 64 * 1024,
+        handlerTimeout: longHandlerTimeoutMs,
         config: { rateLimit: { max: 120 } },
         schema: {
           tags: ['seller media'],

@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 async function aPayment(age = '3 minutes'): Promise<string> {
   const request = { amountCents: 700, redirectUrl: 'http://shop.test/back/' };
-  const url = await payments().createCheckout({ userId: seller.id } as never, 'fondy', request, 'uk');
+  const url = await payments().saveCheckout(await payments().createCheckout({ userId: seller.id } as never, 'fondy', request, 'uk'));
   const id = url.slice('https://pay.test/'.length);
   await api.pool.query('update payments set created_at = now() - $2::interval where provider_order_id = $1', [id, age]);
   return id;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { Detail, type HttpApp, idempotently, refusing } from '../../platform/http';
+import { Detail, type HttpApp, idempotentlyAfter, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
 import { snakeCase } from '../content';
 import { CallbackAnswer, CheckoutAnswer, CheckoutBody, ProviderParams, ReturnParams } from './payments.schemas';
@@ -29,9 +29,14 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
       const { amount, merchant_data, method } = request.body;
       const chosen = method === undefined ? undefined : snakeCase(method);
       const topUp = { amountCents: centsOf(amount), redirectUrl: merchant_data.redirect_url, method: chosen };
-      return idempotently(pool, request, reply, 200, async () => ({
-        checkout_url: await payments.createCheckout(actor, request.params.provider, topUp, request.locale),
-      }));
+      return idempotentlyAfter(
+        pool,
+        request,
+        reply,
+        200,
+        () => payments.createCheckout(actor, request.params.provider, topUp, request.locale),
+        async (checkout) => ({ checkout_url: await payments.saveCheckout(checkout) }),
+      );
     },
   );
   registerCallback(app, payments);

@@ -16,6 +16,7 @@ import {
   insertPayment,
   lockPayment,
   markPaid,
+  type NewPayment,
   noteNotice,
   type PaymentRow,
   saveCheckout,
@@ -46,6 +47,12 @@ export interface TopUpRequest {
   amountCents: number;
   redirectUrl: string;
   method?: string | undefined;
+}
+
+interface NewCheckout {
+  payment: NewPayment;
+  checkoutUrl: string;
+  providerReference: string | null;
 }
 
 const currency = 'usd';
@@ -140,14 +147,16 @@ export function createPaymentsService(options: PaymentsOptions) {
   }
 
   return {
-    /** Makes a payment and gives the page to pay at. @throws NotFound for an unknown provider, InvalidFields, ProviderUnavailable. */
-    async createCheckout(actor: Actor, providerName: string, request: TopUpRequest, locale: Locale): Promise<string> {
+    /**
+     * Makes a payment at the provider. It counts from `saveCheckout` on: one that is left before that has an address that nobody knows.
+     * @throws NotFound for an unknown provider, InvalidFields, ProviderUnavailable.
+     */
+    async createCheckout(actor: Actor, providerName: string, request: TopUpRequest, locale: Locale): Promise<NewCheckout> {
       const provider = providerNamed(providerName);
       const { method, returnUrl } = checkTopUp(providerName, request);
-      const providerOrderId = randomUUID();
-      const id = await insertPayment(pool, {
+      const payment: NewPayment = {
         provider: providerName,
-        providerOrderId,
+        providerOrderId: randomUUID(),
         method,
         userId: actor.userId,
         amountMinor: request.amountCents,
@@ -155,9 +164,10 @@ export function createPaymentsService(options: PaymentsOptions) {
         currency,
         redirectUrl: returnUrl,
         language: locale,
-      });
+      };
+      const { providerOrderId } = payment;
       try {
-        const { checkoutUrl, providerReference } = await provider.createCheckout({
+        const checkout = await provider.createCheckout({
           providerOrderId,
           amountMinor: request.amountCents,
           currency,
@@ -167,14 +177,21 @@ export function createPaymentsService(options: PaymentsOptions) {
           redirectUrl: `${publicOrigin}/api/v1/payment/${providerName}/return/${providerOrderId}/`,
           callbackUrl: `${publicOrigin}/api/v1/payment/${providerName}/callback/`,
         });
-        await saveCheckout(pool, id, checkoutUrl, providerReference);
-        return checkoutUrl;
+        return { payment, ...checkout };
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error;
         onTrouble(error, { provider: providerName, providerOrderId });
         throw new ProviderUnavailable();
       }
     },
+
+    /** Stores the payment, which is pending from now on, and gives the page to pay at. */
+    saveCheckout: ({ payment, checkoutUrl, providerReference }: NewCheckout): Promise<string> =>
+      inTransaction(pool, async (tx) => {
+        const id = await insertPayment(tx, payment);
+        await saveCheckout(tx, id, checkoutUrl, providerReference);
+        return checkoutUrl;
+      }),
 
     /** What a provider tells us. @throws NotFound, NoticeRefused, AmountMismatch, ProviderUnavailable. */
     async acceptNotice(providerName: string, raw: RawNotice): Promise<void> {

@@ -1,5 +1,6 @@
-export { type Db, type Pool, type PoolOptions, type Tx, createPool } from './pool';
-export { type BeforeCommit, inTransaction, withEveryCommit } from './transaction';
+export { type Db, type Pool, type PoolOptions, type Tx, createPool, withoutTimeLimit } from './pool';
+export { DatabaseHeartbeat } from './database-heartbeat';
+export { inTransaction, joinTransaction } from './transaction';
 export { type Migration, migrate, readMigrations } from './migrate';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
 export { type SlowQuery, textOf, watchQueries, watchSlowQueries } from './slow-queries';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from './pool';
+import { type Pool, withoutTimeLimit } from './pool';
 import { inTransaction } from './transaction';
 
 export interface Migration {
@@ -70,7 +70,7 @@ async function applyPatiently(pool: Pool, migration: Migration): Promise<boolean
 function apply(pool: Pool, migration: Migration): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     // Neither the work on a big table nor the wait for another process that does it may run into the usual limits.
-    await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await withoutTimeLimit(tx);
     await tx.query('lock table schema_migrations in exclusive mode nowait').catch((error: unknown) => {
       throw (error as { code?: string }).code === lockNotAvailable ? new OtherMigrates() : error;
     });
@@ -97,7 +97,7 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
 async function runBeside(pool: Pool, { sql }: Migration): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await withoutTimeLimit(client, 'session');
     const statements = sql.replaceAll(/--.*$/gm, '').split(';');
     for (const statement of statements) if (statement.trim() !== '') await client.query(statement);
   } finally {

@@ -1,13 +1,7 @@
 import pg from 'pg';
-import type { Db, Pool } from './pool';
+import { applySettings, type Db, DatabaseSilent, type Pool } from './pool';
 import { textOf } from './slow-queries';
-import { isDatabaseUnavailable } from './unavailable';
-
-const tookTooLong = '57014';
-
-function isConnectionLost(error: unknown): boolean {
-  return isDatabaseUnavailable(error) && (error as { code?: string }).code !== tookTooLong;
-}
+import { isConnectionLost } from './unavailable';
 
 interface Lane {
   client: Promise<pg.Client> | null;
@@ -77,9 +71,11 @@ export class PipelinedReader implements Db {
 
   #connect(lane: Lane): Promise<pg.Client> {
     if (this.#isClosed) return Promise.reject(new Error('Connection terminated'));
+    if (this.pool.isSuspended) return Promise.reject(new DatabaseSilent());
     const options: pg.ClientConfig & { pipeline: boolean } = { ...this.pool.options, pipeline: true };
     const client = new pg.Client(options);
-    const connected = client.connect().then(() => {
+    const connected = client.connect().then(async () => {
+      await applySettings(client, this.pool.options.connectionTimeoutMillis ?? 0);
       // Whoever watches the statements of the pool watches these too.
       this.pool.emit('connect', client);
       return client;

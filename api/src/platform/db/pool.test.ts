@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { createTestDatabase, type TestDatabase } from '../../testing';
 import { createPool, type Pool } from './pool';
 import { inTransaction } from './transaction';
@@ -39,4 +40,25 @@ it('plans alike on every server, whatever is usual there', async () => {
   } finally {
     await later.end();
   }
+});
+
+it('asks for nothing at the start of a connection that a pooler would refuse', async () => {
+  const asked = new Promise<string>((resolve) => {
+    const server = net.createServer((socket) => {
+      socket.once('data', (start) => {
+        resolve(start.toString('latin1', 8));
+        socket.destroy();
+        server.close();
+      });
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      const pooled = createPool({ connectionString: `postgres://somebody@127.0.0.1:${String(port)}/some` });
+      void pooled.query('select 1').catch(() => pooled.end());
+    });
+  });
+
+  const names = (await asked).split('\0').filter((_part, index) => index % 2 === 0);
+
+  expect(names.filter(Boolean).sort()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
 });

@@ -11,7 +11,7 @@ export interface Db {
 /** The connection of one transaction; inside `inTransaction` nothing else may be used. */
 export type Tx = Db & { readonly isTransaction: true };
 
-export type Pool = pg.Pool;
+export type Pool = GuardedPool;
 
 // bigint ids and amounts stay far below 2^53, so they are numbers here and on the wire.
 const int8 = 20;
@@ -32,37 +32,123 @@ const types: pg.CustomTypesConfig = {
 };
 
 const settings = [
+  'set statement_timeout = 30000',
+  'set idle_in_transaction_session_timeout = 60000',
   // Many short queries at once: several processes for one of them cost more than they save.
-  'max_parallel_workers_per_gather=0',
+  'set max_parallel_workers_per_gather = 0',
   // Statements of many parts, whose rows the planner thinks are many: to compile one takes longer than a thousand runs.
-  'jit=off',
+  'set jit = off',
   // What is asked for often is in memory.
-  'random_page_cost=1.1',
+  'set random_page_cost = 1.1',
 ];
+
+/** Makes the settings of the service on a new connection. A pooler such as PgBouncer refuses them as parameters of the start. */
+export async function applySettings(client: pg.ClientBase, timeoutMs: number): Promise<void> {
+  await client.query({ text: settings.join('; '), query_timeout: timeoutMs } as pg.QueryConfig);
+}
 
 export interface PoolOptions {
   connectionString: string;
   /** Connections at most. */
   max?: number;
   applicationName?: string;
+  /** How long a caller waits for a connection, new or from the pool. */
+  connectTimeoutMs?: number;
+  /** How long one statement may take on the client's clock; without it only the server's limit of 30 s holds. */
+  queryTimeoutMs?: number;
+}
+
+/** The database is there and says nothing. Nothing is sent to it until it answers again. */
+export class DatabaseSilent extends Error {
+  readonly code = '57P03';
+
+  constructor() {
+    super('The database does not answer');
+    this.name = 'DatabaseSilent';
+  }
+}
+
+/** A pool that can be suspended: then every statement fails at once, those that run included. */
+export class GuardedPool extends pg.Pool {
+  readonly #open = new Set<pg.Client>();
+  #isSuspended = false;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.on('connect', (client: pg.Client) => {
+      this.#open.add(client);
+      client.once('end', () => {
+        this.#open.delete(client);
+      });
+    });
+  }
+
+  get isSuspended(): boolean {
+    return this.#isSuspended;
+  }
+
+  /** Breaks all connections, also those that readers of their own announced by `connect`, and opens none until `resume`. */
+  suspend(): void {
+    this.#isSuspended = true;
+    for (const client of this.#open) socketOf(client).destroy();
+  }
+
+  resume(): void {
+    this.#isSuspended = false;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void): void;
+  override connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void) {
+    if (!callback) return this.#isSuspended ? Promise.reject(new DatabaseSilent()) : super.connect();
+    if (this.#isSuspended) process.nextTick(callback, new DatabaseSilent(), undefined, () => undefined);
+    else super.connect(callback);
+    return undefined;
+  }
+}
+
+/** The library closes a connection only by talking to the server, which does not help when that hangs. */
+export function socketOf(client: pg.Client): { destroy(): void } {
+  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+}
+
+/**
+ * Lifts the limits of server and client for a job that is known to be long: until its transaction ends, or for a session, whose connection
+ * must not be given back to the pool.
+ */
+export async function withoutTimeLimit(db: Db, scope: 'transaction' | 'session' = 'transaction'): Promise<void> {
+  const set = scope === 'transaction' ? 'set local' : 'set';
+  await db.query(`${set} statement_timeout = 0; ${set} idle_in_transaction_session_timeout = 0`);
+  queryTimeoutOf(db).query_timeout = 0;
+}
+
+/** Where the library reads the limit of the client's clock, before each statement. */
+function queryTimeoutOf(client: unknown): { query_timeout: number } {
+  return (client as { connectionParameters: { query_timeout: number } }).connectionParameters;
 }
 
 /** Opens a pool whose numbers are numbers, whose dates are text and whose statements end after 30 s. */
-export function createPool({ connectionString, max = 16, applicationName = 'yarmarok-api' }: PoolOptions): Pool {
-  const pool = new pg.Pool({
+export function createPool(options: PoolOptions): Pool {
+  const { connectionString, max = 16, applicationName = 'yarmarok-api', connectTimeoutMs = 10_000, queryTimeoutMs = 0 } = options;
+  const pool = new GuardedPool({
     connectionString,
     max,
     types,
     application_name: applicationName,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: (client) => applySettings(client, connectTimeoutMs),
     // A caller that cannot get a connection is told so rather than kept waiting.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    // A peer that vanished without a word is noticed by the system.
+    keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // Nor may one that breaks while somebody holds it, between two statements: the next statement says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('release', (_error, client) => {
+    queryTimeoutOf(client).query_timeout = queryTimeoutMs;
+  });
   return pool;
 }

@@ -1,19 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, Tx } from './pool';
+import type { Db, Pool, Tx } from './pool';
+import { isConnectionLost } from './unavailable';
 
 // serialization_failure, deadlock_detected: the database asks to try the whole transaction again.
 const retryable = new Set(['40001', '40P01']);
 const maxAttempts = 6;
 
-/** Something that has to be stored together with whatever is being done. */
-export type BeforeCommit = (tx: Tx) => Promise<void>;
+interface Joinable {
+  tx: Tx;
+  isOpen: boolean;
+}
 
-const companions = new AsyncLocalStorage<BeforeCommit>();
+const joinable = new AsyncLocalStorage<Joinable>();
 
-/** Runs `beforeCommit` at the end of every transaction that `work` makes, as a part of it. */
-export function withEveryCommit<Result>(beforeCommit: BeforeCommit, work: () => Promise<Result>): Promise<Result> {
-  return companions.run(beforeCommit, work);
+/** Runs `work` so that every `inTransaction` inside it becomes a part of `tx`: it commits or rolls back with `tx`. */
+export async function joinTransaction<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const joined: Joinable = { tx, isOpen: true };
+  try {
+    return await joinable.run(joined, work);
+  } finally {
+    // What `work` leaves running in the background must not use a connection that belongs to somebody else by then.
+    joined.isOpen = false;
+  }
 }
 
 /**
@@ -23,24 +32,31 @@ export function withEveryCommit<Result>(beforeCommit: BeforeCommit, work: () => 
  * @throws what `work` throws, after rolling back.
  */
 export async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const outer = joinable.getStore();
+  // The outer transaction retries and rolls back for both.
+  if (outer?.isOpen) return work(outer.tx);
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const tx = client as unknown as Tx;
-      const result = await work(tx);
-      await companions.getStore()?.(tx);
+      const result = await work(client as unknown as Tx);
       await client.query('commit');
       client.release();
       return result;
     } catch (error) {
-      const isBroken = await client.query('rollback').then(
-        () => false,
-        () => true,
-      );
-      client.release(isBroken);
+      client.release(!(await canRollBack(client, error)));
       if (attempt >= maxAttempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
       await sleep(5 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+/** False when the connection has to be thrown away: the database then rolls back what it held. */
+async function canRollBack(db: Db, error: unknown): Promise<boolean> {
+  // Behind a statement that hangs a rollback would hang too.
+  if (isConnectionLost(error)) return false;
+  return db.query('rollback').then(
+    () => true,
+    () => false,
+  );
 }

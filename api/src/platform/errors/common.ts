@@ -33,6 +33,11 @@ const texts = {
     ru: 'Сервис временно недоступен. Попробуйте через минуту.',
     en: 'The service is not available right now. Try again in a minute.',
   },
+  outcomeUnknown: {
+    uk: 'Сервіс не відповідає, тож невідомо, чи виконано запит. Надішліть його ще раз: двічі він не виконається.',
+    ru: 'Сервис не отвечает, поэтому неизвестно, выполнен ли запрос. Отправьте его ещё раз: дважды он не выполнится.',
+    en: 'The service does not answer, so it is not known whether the request was carried out. Send it again: it will not be carried out twice.',
+  },
   internal: { uk: 'На сервері сталася помилка.', ru: 'На сервере произошла ошибка.', en: 'Something went wrong on the server.' },
   keyReused: {
     uk: 'Цей Idempotency-Key уже використано з іншим запитом.',
@@ -102,9 +107,25 @@ export class RequestTimeout extends AppError {
     super(408, 'request_timeout', texts.timeout);
   }
 }
-/** The database does not answer: nothing happened, and it is worth trying again. */
+/** The database does not answer, or the disk is full: nothing happened, and it is worth trying again. */
 export class ServiceUnavailable extends AppError {
   override readonly retryAfterSeconds = 5;
+
+  constructor() {
+    super(503, 'service_unavailable', texts.unavailable);
+  }
+}
+/** The database went away while a call with an idempotency key ran; the same call with the same key learns what happened. */
+export class OutcomeUnknown extends AppError {
+  override readonly retryAfterSeconds = 5;
+
+  constructor() {
+    super(503, 'service_unavailable', texts.outcomeUnknown);
+  }
+}
+/** This process has more to do than it can; another one, or this one in a moment, answers the same request. */
+export class Overloaded extends AppError {
+  override readonly retryAfterSeconds = 2;
 
   constructor() {
     super(503, 'service_unavailable', texts.unavailable);
@@ -128,7 +149,10 @@ export class IdempotencyKeyReused extends AppError {
     super(409, 'idempotency_key_reused', texts.keyReused);
   }
 }
+/** The first call with this key still runs: its answer is there in a moment. */
 export class IdempotencyKeyInUse extends AppError {
+  override readonly retryAfterSeconds = 1;
+
   constructor() {
     super(409, 'idempotency_key_in_use', texts.keyInUse);
   }

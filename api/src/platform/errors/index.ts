@@ -8,6 +8,8 @@ export {
   MalformedRequest,
   MethodNotAllowed,
   NotFound,
+  OutcomeUnknown,
+  Overloaded,
   RequestTimeout,
   ServiceStopping,
   ServiceUnavailable,

@@ -6,6 +6,7 @@ import {
   InvalidFields,
   MalformedRequest,
   NotFound,
+  OutcomeUnknown,
   ServiceUnavailable,
   TooLarge,
   TooManyRequests,
@@ -13,12 +14,16 @@ import {
 } from '../errors';
 import { formatMessage, type Locale, negotiateLocale } from '../i18n';
 import { invalidFieldsOf } from './invalid-fields';
+import { isStorageFull, type StorageAlarm } from './storage-alarm';
 
 /** Gives every refusal its shape (api-contract, Errors) in the language of the request; the rest is a bug and logged once. */
-export function installErrorHandler(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance, storage: StorageAlarm): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    storage.note(error);
     const known = asKnown(error);
     if (!known || known instanceof ServiceUnavailable) request.log.error({ err: error }, 'a request failed');
+    const isSafeToRepeat = request.routeOptions.config.isIdempotent === true && request.headers['idempotency-key'] !== undefined;
+    if (known instanceof ServiceUnavailable && isSafeToRepeat) return sendError(request, reply, new OutcomeUnknown());
     return sendError(request, reply, known ?? new InternalError());
   });
 }
@@ -67,6 +72,7 @@ function asKnown(error: FastifyError): AppError | InvalidFields | null {
       return new MalformedRequest();
     default:
   }
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isStorageFull(error)) return new ServiceUnavailable();
   if (error.statusCode === 429) return new TooManyRequests();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new MalformedRequest();
   return isDatabaseUnavailable(error) ? new ServiceUnavailable() : null;

@@ -1,34 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Type } from 'typebox';
 import type { Db } from '../db';
 import type { HttpApp } from './http-app';
+import type { StorageAlarm } from './storage-alarm';
 
 const Health = Type.Object({ status: Type.String() });
 
-/** `live`: the process answers. `ready`: the database does too. */
-export function registerHealthRoutes(app: HttpApp, db: Db): void {
+/** Whoever asks has to know within a moment. */
+const readyTimeoutMs = 1_500;
+
+/** `live`: the process answers. `ready`: the database does too, and the process is not about to end. */
+export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm): void {
   const tags = ['operations'];
+  const config = { isAlwaysServed: true };
   app.get(
     '/health/live/',
-    { schema: { tags, operationId: 'isLive', summary: 'Says that the process runs', response: { 200: Health } } },
+    { config, schema: { tags, operationId: 'isLive', summary: 'Says that the process runs', response: { 200: Health } } },
     async () => ({ status: 'ok' }),
   );
   app.get(
     '/health/ready/',
     {
+      config,
       schema: {
         tags,
         operationId: 'isReady',
         summary: 'Says whether calls can be served; checks the database',
+        description:
+          '503 while the database does not answer within 1.5 s (`no database`) and once the process was told to stop (`stopping`). ' +
+          'With a full disk reads go on, so the answer is 200 with `disk full`; writes are refused with 503.',
         response: { 200: Health, 503: Health },
       },
     },
     async (_request, reply) => {
-      try {
-        await db.query('select 1');
-        return { status: 'ok' };
-      } catch {
-        return reply.code(503).send({ status: 'no database' });
-      }
+      if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
+      if (!(await isAnswering(db))) return reply.code(503).send({ status: 'no database' });
+      return { status: storage.isOn ? 'disk full' : 'ok' };
     },
   );
+}
+
+/** False also when there is no answer in time; the question itself has its own, longer limit. */
+async function isAnswering(db: Db): Promise<boolean> {
+  const timer = new AbortController();
+  const answer = db.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const late = sleep(readyTimeoutMs, false, { signal: timer.signal }).catch(() => false);
+  const isThere = await Promise.race([answer, late]);
+  timer.abort();
+  return isThere;
 }

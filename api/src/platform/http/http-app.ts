@@ -19,11 +19,16 @@ import { cachePublicReads } from './public-reads';
 import { answerBadAddress, installErrorHandler } from './error-handler';
 import { acceptJsonOnly } from './json-body';
 import { logRequests } from './request-log';
+import { type LoadLimits, shedLoad } from './load-shedding';
 import { refuseWhileStopping } from './stopping';
+import { StorageAlarm } from './storage-alarm';
 import { answerUnknownRoutes } from './unknown-routes';
 import { validatorCompiler } from './validation';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    storageAlarm: StorageAlarm;
+  }
   interface FastifyRequest {
     locale: Locale;
     actor: Actor | null;
@@ -33,6 +38,10 @@ declare module 'fastify' {
     publicOrigin: string;
   }
   interface FastifyContextConfig {
+    /** Answered also when the process has too much to do, such as whether it is alive. */
+    isAlwaysServed?: boolean;
+    /** The answer has no end of its own, such as a stream of events. */
+    isStream?: boolean;
     /** The answer is the same for everybody in a language: it may be cached and revalidated. */
     isPublic?: boolean;
   }
@@ -61,10 +70,17 @@ export interface HttpAppOptions {
   trustedProxies: readonly string[];
   /** `https://host` of the site, without a trailing slash. */
   publicOrigin: string;
+  /** What may run at once, and how late the event loop may be; beyond that calls are refused at once. */
+  load: LoadLimits;
 }
 
 const bodyLimitBytes = 1024 * 1024;
+/** How long a request may take to arrive. */
 const requestTimeoutMs = 300_000;
+/** How long a call may take until it is answered with 503; below the patience of shell and gateway (docs/operations.md). */
+const handlerTimeoutMs = 10_000;
+/** For calls that carry files, up or down. */
+export const longHandlerTimeoutMs = 300_000;
 
 /** A year, as browsers want it before they remember a site for good. */
 const strictTransport = 'max-age=31536000';
@@ -78,6 +94,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    handlerTimeout: handlerTimeoutMs,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -92,7 +109,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.decorate('publicOrigin', options.publicOrigin);
   app.decorateRequest('locale', 'uk');
   app.decorateRequest('actor', null);
-  installErrorHandler(plain);
+  const storage = new StorageAlarm();
+  plain.decorate('storageAlarm', storage);
+  installErrorHandler(plain, storage);
   answerUnknownRoutes(plain);
   acceptJsonOnly(plain);
   logRequests(plain);
@@ -126,6 +145,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     }, done);
   });
   refuseWhileStopping(plain);
+  await shedLoad(plain, options.load);
   cachePublicReads(plain);
   return app;
 }

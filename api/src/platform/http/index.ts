@@ -1,5 +1,5 @@
-export { type HttpApp, type HttpAppOptions, createHttpApp } from './http-app';
-export { idempotently, purgeIdempotencyKeys } from './idempotency';
+export { type HttpApp, type HttpAppOptions, createHttpApp, longHandlerTimeoutMs } from './http-app';
+export { idempotently, idempotentlyAfter, purgeIdempotencyKeys } from './idempotency';
 export { hideFromOthers } from './loopback';
 export { type Page, type PageRequest, nextPageUrl, pageOf, pageRequest } from './pagination';
 export * from './schema-parts';

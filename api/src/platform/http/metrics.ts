@@ -26,6 +26,14 @@ export const limitedRequests = new Counter({
   registers: [metricsRegistry],
 });
 
+/** Requests that were turned away because the process had too much to do. */
+export const shedRequests = new Counter({
+  name: 'http_shed_requests_total',
+  help: 'Requests that were turned away because the process had too much to do',
+  labelNames: ['by'],
+  registers: [metricsRegistry],
+});
+
 export function observeRequest(method: string, route: string, statusCode: number, ms: number): void {
   requestSeconds.observe({ method, route, status: statusCode }, ms / 1000);
 }

@@ -10,7 +10,8 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const timeoutMs = 15_000;
+/** Below the time that a call may take: a bucket that does not answer is said. */
+const defaultTimeoutMs = 8_000;
 const retries = 3;
 
 /** Objects in a bucket, over the S3 REST API with requests signed by Signature Version 4. */
@@ -18,14 +19,17 @@ export class S3Blobs implements Blobs {
   readonly #client: AwsClient;
   readonly #base: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor(
+    { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+    private readonly timeoutMs = defaultTimeoutMs,
+  ) {
     // Failures of the service and of the network are tried again with growing pauses.
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
     this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   }
 
   async get(name: string): Promise<Buffer | null> {
-    const answer = await this.#client.fetch(this.#addressOf(name), { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await this.#client.fetch(this.#addressOf(name), { signal: AbortSignal.timeout(this.timeoutMs) });
     if (answer.status === 404) return null;
     if (!answer.ok) throw await refusalOf('read', name, answer);
     return Buffer.from(await answer.arrayBuffer());
@@ -36,7 +40,7 @@ export class S3Blobs implements Blobs {
       method: 'PUT',
       body: new Uint8Array(bytes),
       headers: { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(this.timeoutMs),
     });
     if (!answer.ok) throw await refusalOf('write', name, answer);
   }

@@ -2,7 +2,8 @@ import { ProviderFailed, type ProviderName } from './provider';
 
 export type Fetch = typeof fetch;
 
-const timeoutMs = 10_000;
+/** Below the time that a call may take, so that the refusal is ours. */
+const defaultTimeoutMs = 8_000;
 
 /** Calls a provider and reads its JSON. @throws ProviderFailed for everything but an answer. */
 export async function callProvider(
@@ -10,6 +11,7 @@ export async function callProvider(
   fetchFn: Fetch,
   url: string,
   init: RequestInit,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Record<string, unknown>> {
   let response: Response;
   let text: string;

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, readMigrations } from '../migrate';
 import { onlyRow } from '../only-row';
-import type { Pool } from '../pool';
+import { type Pool, withoutTimeLimit } from '../pool';
 import { Hashing, type Manifest, readManifest } from './backup-files';
 
 /**
@@ -22,7 +22,7 @@ export async function restoreBackup(pool: Pool, folder: string, migrationsFolder
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await withoutTimeLimit(client);
     // What belongs together comes in the order of the alphabet. All of it is there at the end: it was one snapshot.
     await client.query('set local session_replication_role = replica');
     const tables = manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);

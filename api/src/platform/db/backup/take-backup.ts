@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { onlyRow } from '../only-row';
-import type { Pool } from '../pool';
+import { type Pool, withoutTimeLimit } from '../pool';
 import { Hashing, type Manifest, writeManifest } from './backup-files';
 
 /** Fast, and the disk is slower anyway. */
@@ -26,7 +26,7 @@ export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> 
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await withoutTimeLimit(client);
     // The first query takes the snapshot.
     const manifest = await describe(client);
     for (const table of manifest.tables) Object.assign(table, await copyOut(client, table, half));

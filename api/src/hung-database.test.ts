@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db';
+import { until } from './testing';
+import { ask, killServices, type RunningService, startServiceProcess } from './testing/service-process';
+
+jest.setTimeout(60_000);
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-hung-'));
+let server: EmbeddedPostgres;
+let service: RunningService;
+
+beforeAll(async () => {
+  fs.chmodSync(folder, 0o755);
+  server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    isDetached: false,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  });
+  service = await startServiceProcess({
+    DATABASE_URL: server.connectionString,
+    DATA_DIR: folder,
+    LIST_CACHE_MS: '0',
+    CATEGORY_CACHE_MS: '0',
+  });
+});
+afterAll(async () => {
+  killServices();
+  signalDatabase('SIGCONT');
+  await server.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** To the server and to each of its processes. */
+function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
+  for (const pid of [server.pid, ...children.split('\n').map(Number).filter(Boolean)]) process.kill(pid, signal);
+}
+
+const api = (call: string) => `${service.origin}/api/v1/${call}`;
+const order = {
+  items: [{ offer: 1, quantity: 1 }],
+  buyer_name: 'Олена Коваленко',
+  buyer_phone: '+380501234567',
+  buyer_email: 'olena@yarmarok.example',
+  delivery_method: 'self_pickup',
+  payment_method: 'bank_card',
+};
+/** Statements may take 30 s, so an answer within this time is none of theirs. */
+const signal = () => ({ signal: AbortSignal.timeout(6_000) });
+const read = () => ask(api('trading/buyer/offers/get-list/'), signal());
+const write = (key: string) => ask(api('trading/buyer/orders/create/'), { headers: { 'idempotency-key': key }, ...signal() }, order);
+const ready = () => ask(api('health/ready/'), signal());
+
+it('refuses reads and writes within seconds while the database hangs, and serves again when it goes on', async () => {
+  expect((await read()).status).toBe(200);
+  expect((await ready()).status).toBe(200);
+
+  signalDatabase('SIGSTOP');
+  const key = randomUUID();
+  // Those that met the database as it fell silent, and those that come later.
+  const met = await Promise.all([read(), write(key), ready(), read()]);
+  await until(() => service.log().includes('the database does not answer'));
+  const later = await Promise.all([read(), write(key), ready()]);
+
+  expect([...met, ...later].map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 503));
+  for (const answer of [met[0], met[1], later[0], later[1]]) expect(answer.headers['retry-after']).toBe('5');
+  expect(JSON.parse(later[2].text)).toEqual({ status: 'no database' });
+
+  signalDatabase('SIGCONT');
+  await until(async () => (await ready()).status === 200);
+  expect((await read()).status).toBe(200);
+  // There is no such offer: the call was carried out this time.
+  expect((await write(key)).status).toBe(409);
+});
+
+it('refuses soon also when the database hung before it was asked for the first time in a while', async () => {
+  signalDatabase('SIGSTOP');
+  await until(async () => (await ready()).status === 503);
+
+  const answers = await Promise.all(Array.from({ length: 40 }, () => read()));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  signalDatabase('SIGCONT');
+  await until(async () => (await read()).status === 200);
+});

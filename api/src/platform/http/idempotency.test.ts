@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { postEntry } from '../../features/billing';
+import { inTransaction } from '../db';
+import {
+  anOffer,
+  anOrder,
+  createTestApi,
+  giveLeads,
+  type TestAnswer,
+  type TestApi,
+  type TestOffer,
+  lockTable,
+  unlockTables,
+  waitingForLocks,
+  until,
+} from '../../testing';
+
+let api: TestApi;
+let offer: TestOffer;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  offer = await anOffer(api);
+});
+
+type Send = (headers: Record<string, string>) => Promise<TestAnswer>;
+interface KeyedCall {
+  send: Send;
+  /** How often the work was done. */
+  count: () => Promise<number>;
+}
+
+const contacts = { buyer_name: 'Олена Коваленко', buyer_phone: '+380501234567', buyer_email: 'olena@yarmarok.example' };
+const aPlace = { delivery_method: 'self_pickup', payment_method: 'bank_card' };
+const owner = () => ({ as: offer.shop.owner.access });
+const counting = (sql: string, value: () => unknown) => async () =>
+  (await api.pool.query<{ n: number }>(sql, [value()])).rows[0]?.n ?? Number.NaN;
+const ordersOfOffer = counting('select count(*)::int as n from order_items where offer_id = $1', () => offer.id);
+const callsOfShop = counting('select count(*)::int as n from call_requests where shop_id = $1', () => offer.shop.id);
+const openings = counting(
+  `select count(*)::int as n from ledger_entries where user_id = $1 and kind = 'order_opening'`,
+  () => offer.shop.owner.id,
+);
+const purchases = counting(
+  `select count(*)::int as n from ledger_entries where user_id = $1 and kind = 'leads_purchase'`,
+  () => offer.shop.owner.id,
+);
+const payments = counting('select count(*)::int as n from payments where user_id = $1', () => offer.shop.owner.id);
+
+const giveBalance = (amount: number) =>
+  inTransaction(api.pool, (tx) =>
+    postEntry(tx, {
+      kind: 'adjustment',
+      dedupKey: `balance:${String(offer.shop.owner.id)}`,
+      userId: offer.shop.owner.id,
+      postings: [
+        { userId: offer.shop.owner.id, account: 'seller_balance', amount },
+        { system: 'payments_received', unit: 'usd_cent', amount: -amount },
+      ],
+    }),
+  );
+
+const calls: Record<string, () => KeyedCall | Promise<KeyedCall>> = {
+  'an order of a buyer': () => ({
+    send: (headers) =>
+      api.post('trading/buyer/orders/create/', { ...contacts, ...aPlace, items: [{ offer: offer.id, quantity: 1 }] }, { headers }),
+    count: ordersOfOffer,
+  }),
+  'an order that the seller enters': () => ({
+    send: (headers) =>
+      api.post(
+        'trading/seller/orders/create/',
+        { ...contacts, ...aPlace, shop: offer.shop.id, items: [{ offer: offer.id, quantity: 1 }] },
+        { ...owner(), headers },
+      ),
+    count: ordersOfOffer,
+  }),
+  'the opening of an order': async () => {
+    const { id } = await anOrder(api, offer);
+    await giveLeads(api, offer.shop.owner, 3);
+    return {
+      send: (headers) => api.post(`trading/seller/orders/${String(id)}/open/`, undefined, { ...owner(), headers }),
+      count: openings,
+    };
+  },
+  'a call request of a buyer': () => ({
+    send: (headers) => api.post('trading/buyer/call-requests/create/', { ...contacts, offer: offer.id }, { headers }),
+    count: callsOfShop,
+  }),
+  'a call that the seller writes down': () => ({
+    send: (headers) => api.post('trading/seller/call-requests/create/', { ...contacts, shop: offer.shop.id }, { ...owner(), headers }),
+    count: callsOfShop,
+  }),
+  'the purchase of leads': async () => {
+    await giveBalance(10_000);
+    return {
+      send: (headers) => api.post('trading/seller/buy-leads/', { leads: 5, use_bonuses: false }, { ...owner(), headers }),
+      count: purchases,
+    };
+  },
+  'the beginning of a payment': () => ({
+    send: (headers) =>
+      api.post(
+        'payment/sandbox/generate-checkout-url/',
+        { amount: '7.00', merchant_data: { redirect_url: 'http://shop.test/back/' } },
+        { ...owner(), headers },
+      ),
+    count: payments,
+  }),
+};
+
+/** The connection of the next transaction is lost at its commit: behind it, so that only the news is lost, or before. */
+function loseConnectionAtCommit(when: 'after' | 'before'): void {
+  type Call<Answer> = (...given: unknown[]) => Promise<Answer>;
+  const connect = api.pool.connect.bind(api.pool) as unknown as Call<PoolClient>;
+  const spy = jest.spyOn(api.pool, 'connect');
+  const losing = async (): Promise<PoolClient> => {
+    const client = await connect();
+    const query = client.query.bind(client) as unknown as Call<unknown>;
+    const watched = async (...statement: unknown[]) => {
+      if (statement[0] !== 'commit') return query(...statement);
+      spy.mockRestore();
+      if (when === 'after') await query('commit');
+      (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      throw new Error('Connection terminated unexpectedly');
+    };
+    return Object.assign(client, { query: watched });
+  };
+  // Only transactions take a connection without a callback.
+  const either: Call<PoolClient> = (...given) => (given.length > 0 ? connect(...given) : losing());
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool has both forms
+  spy.mockImplementation(either);
+}
+
+describe.each(Object.entries(calls))('%s', (_what, prepare) => {
+  it('is answered with what happened when everything is lost right behind the commit', async () => {
+    const { send, count } = await prepare();
+    const headers = { 'idempotency-key': randomUUID() };
+
+    loseConnectionAtCommit('after');
+    const lost = await send(headers);
+    const repeated = await send(headers);
+    const again = await send(headers);
+
+    expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
+    expect(lost.body.detail).toContain('will not be carried out twice');
+    expect(repeated.status).toBeLessThan(300);
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual(repeated.body);
+    expect(await count()).toBe(1);
+  });
+
+  it('can be repeated at once when everything is lost right before the commit', async () => {
+    const { send, count } = await prepare();
+    const headers = { 'idempotency-key': randomUUID() };
+
+    loseConnectionAtCommit('before');
+    expect((await send(headers)).status).toBe(503);
+    expect(await count()).toBe(0);
+    const repeated = await send(headers);
+
+    expect(repeated.status).toBeLessThan(300);
+    expect(repeated.headers['idempotency-replayed']).toBeUndefined();
+    expect((await send(headers)).body).toEqual(repeated.body);
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('a repetition while the first call runs', () => {
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const order = (headers: Record<string, string>) =>
+    api.post('trading/buyer/orders/create/', { ...contacts, ...aPlace, items: [{ offer: offer.id, quantity: 1 }] }, { headers });
+  afterEach(unlockTables);
+
+  it('waits for its answer', async () => {
+    const headers = key();
+    const unlock = await lockTable(api.config.databaseUrl, 'orders');
+    const first = order(headers);
+    await until(async () => (await waitingForLocks(api.pool, 'insert into orders')) === 1);
+    const second = order(headers);
+    await until(async () => (await waitingForLocks(api.pool, 'insert into idempotency_keys')) === 1);
+    await unlock();
+
+    const answers = await Promise.all([first, second]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1].body).toEqual(answers[0].body);
+    expect(await ordersOfOffer()).toBe(1);
+  });
+
+  it('says when to ask again instead of waiting for long', async () => {
+    const headers = key();
+    const unlock = await lockTable(api.config.databaseUrl, 'orders');
+    const first = order(headers);
+    await until(async () => (await waitingForLocks(api.pool, 'insert into orders')) === 1);
+
+    const second = await order(headers);
+
+    expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([409, 'idempotency_key_in_use', '1']);
+    await unlock();
+    expect((await first).status).toBe(201);
+    expect((await order(headers)).body).toEqual((await first).body);
+  });
+
+  it('takes the key over that a version before left behind, after its minute', async () => {
+    const headers = key();
+    const left = (age: string) =>
+      api.pool.query(
+        `insert into idempotency_keys (scope, key, request_hash, created_at) values ('POST /api/v1/trading/buyer/orders/create/ guest', $1, 'another', now() - $2::interval)
+         on conflict (scope, key) do update set created_at = excluded.created_at`,
+        [headers['idempotency-key'], age],
+      );
+
+    await left('30 seconds');
+    expect((await order(headers)).status).toBe(409);
+    await left('61 seconds');
+    expect((await order(headers)).status).toBe(201);
+    expect(await ordersOfOffer()).toBe(1);
+  });
+});

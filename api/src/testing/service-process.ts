@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+
+const entry = path.join(__dirname, '../main.ts');
+const children: ChildProcess[] = [];
+
+/** For `afterAll`. */
+export function killServices(): void {
+  for (const child of children) child.kill('SIGKILL');
+}
+
+export interface RunningService {
+  /** As a machine that loses its power. */
+  kill: () => Promise<void>;
+  origin: string;
+  log: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>;
+}
+
+export async function aFreePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The service as it runs outside of tests: a process of its own, ready when this resolves. */
+export async function startServiceProcess(env: Record<string, string>): Promise<RunningService> {
+  const port = await aFreePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: {
+      PORT: String(port),
+      METRICS_PORT: '0',
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'debug',
+      // A machine that runs tests is late for other reasons.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.push(child);
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => {
+      resolve();
+    });
+    void ended.then(() => {
+      reject(new Error(log));
+    });
+  });
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    origin: `http://127.0.0.1:${String(port)}`,
+    log: () => log,
+    async stop(signal = 'SIGTERM') {
+      const startedAt = Date.now();
+      child.kill(signal);
+      return { code: await ended, ms: Date.now() - startedAt };
+    },
+  };
+}
+
+/** One call over a connection that is kept for the next ones. */
+export function ask(
+  url: string,
+  options: http.RequestOptions = {},
+  body?: object,
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, {
+      method: body ? 'POST' : 'GET',
+      ...options,
+      headers: { 'content-type': 'application/json', ...(options.headers as http.OutgoingHttpHeaders | undefined) },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    request.end(body ? JSON.stringify(body) : undefined);
+  });
+}
