@@ -66,7 +66,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       'a job failed and will be tried again',
     );
   });
-  deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
+  const mailer = deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
 
   const orderParts = {
     mails: createOrderMails(config),
@@ -83,6 +83,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   app.addHook('onClose', async () => {
     // Jobs may still use what is closed below.
     await worker.stop();
+    mailer.close();
     await views.flush();
     await catalogKeeper.stop();
     await reader.close();

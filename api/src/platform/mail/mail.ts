@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Db } from '../db';
-import { enqueue, type OutboxWorker } from '../outbox';
+import { enqueue, type Job, type OutboxWorker } from '../outbox';
 import type { Mail } from './compose-mail';
 
 const queue = 'mail';
@@ -20,16 +20,19 @@ export interface MailerOptions {
 }
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Mails of one process that are on the way at once, each over a connection that is kept for the next ones. */
+const concurrency = 4;
 
 /**
  * Lets the worker deliver mails: through SMTP, or into files where no server is configured. A server that is down delays them.
+ * @returns what closes the connections that are kept between mails.
  */
-export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from }: MailerOptions): void {
+export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from }: MailerOptions): { close(): void } {
   const transport = smtpUrl
-    ? nodemailer.createTransport({ url: smtpUrl, ...smtpTimeouts })
+    ? nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: concurrency, ...smtpTimeouts })
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  worker.handle(queue, async (job) => {
+  const deliver = async (job: Job): Promise<void> => {
     const { language, ...mail } = job.payload as Mail;
     const sent = await transport.sendMail({
       from,
@@ -39,7 +42,13 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from }: M
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     });
     if (!smtpUrl) await keepAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
-  });
+  };
+  worker.handle(queue, deliver, { concurrency });
+  return {
+    close() {
+      transport.close();
+    },
+  };
 }
 
 async function keepAsFile(mailDir: string, jobId: number, message: Buffer): Promise<void> {
