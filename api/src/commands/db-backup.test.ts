@@ -113,7 +113,7 @@ it('refuses a database that holds something, and a backup that was damaged', asy
   bytes[bytes.length - 5] = (bytes.at(-5) ?? 0) ^ 1;
   fs.writeFileSync(file, bytes);
   const first = await anEmptyDatabase();
-  await expect(restoreBackup(first.pool, damaged, migrationsFolder())).rejects.toThrow();
+  await expect(restoreBackup(first.pool, damaged, migrationsFolder())).rejects.toThrow(/^users\.copy\.gz .*damaged/);
   expect(await countsOf(first.pool).then(({ users }) => users)).toBe(0);
   await first.pool.end();
 

@@ -98,6 +98,8 @@ function usableBinaries(found: string, runAs: RunAs): string {
   return copy;
 }
 
+const everybodyMayRun = 0o555;
+
 /** The links between shared libraries come from an install script, which npm may not run. */
 function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
@@ -116,7 +118,8 @@ function restoreLinks(native: string): void {
   }
   for (const name of ['postgres', 'initdb', 'pg_ctl']) {
     const file = binary(native, name);
-    if (fs.existsSync(file)) fs.chmodSync(file, 0o755);
+    // Files of another user, such as root, cannot be changed; as a rule they need not be.
+    if (fs.existsSync(file) && (fs.statSync(file).mode & everybodyMayRun) !== everybodyMayRun) fs.chmodSync(file, 0o755);
   }
 }
 

@@ -62,7 +62,10 @@ async function copyIn(
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const target = client.query(copyFrom(`copy public.${client.escapeIdentifier(name)} (${list}) from stdin`));
   const hashing = new Hashing();
-  await pipeline(fs.createReadStream(path.join(folder, file)), hashing, createGunzip(), target);
+  await pipeline(fs.createReadStream(path.join(folder, file)), hashing, createGunzip(), target).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} cannot be read as it was written: the backup was changed or is damaged (${reason}).`, { cause: error });
+  });
   if (hashing.digest() !== sha256) throw new Error(`${file} is not as it was written: the backup was changed or is damaged.`);
   if (target.rowCount !== rows) throw new Error(`${file} has ${String(target.rowCount)} rows instead of ${String(rows)}.`);
 }
