@@ -15,13 +15,19 @@ async function main(): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
   const port = process.env.PORT;
-  const system = await startSystem({
+  const writeRun = (): void => fs.writeFileSync(runFile(), JSON.stringify(describeRun(system), null, 1));
+  let isReady = false;
+  const system: System = await startSystem({
     dataFolder: folder,
     host: process.env.HOST || '127.0.0.1',
     progress,
+    onRestart: () => {
+      if (isReady) writeRun();
+    },
     ...(port ? { ports: { shell: Number(port) } } : {}),
   });
-  fs.writeFileSync(runFile(), JSON.stringify(describeRun(system), null, 1));
+  isReady = true;
+  writeRun();
   progress.line(`\nReady in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
   for (const [label, text] of summary(system, folder)) progress.line(`  ${label.padEnd(12)} ${text}`);
   progress.line('\nCtrl-C stops everything.');

@@ -32,6 +32,27 @@ export async function choosePorts<Service extends string>(wanted: Readonly<Recor
   return Object.fromEntries(choices) as Record<Service, PortChoice>;
 }
 
+/**
+ * Keeps ports from other programs until they are used.
+ * @returns what lets go of them.
+ */
+export async function holdPorts(ports: readonly number[]): Promise<() => Promise<void>> {
+  const servers = await Promise.all(
+    ports.map(
+      (port) =>
+        new Promise<net.Server>((resolve, reject) => {
+          // Nobody is served yet, and nobody is kept waiting.
+          const server = net.createServer((socket) => socket.destroy());
+          server.once('error', reject);
+          server.listen({ port, exclusive: true }, () => resolve(server));
+        }),
+    ),
+  );
+  return async () => {
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  };
+}
+
 async function firstFree(from: number, except: ReadonlySet<number>): Promise<number> {
   for (let port = from; port < from + 100; port += 1) {
     if (!except.has(port) && (await isPortFree(port))) return port;

@@ -10,6 +10,8 @@ export interface ServiceOptions {
   env: Readonly<Record<string, string>>;
   logFile: string;
   readyTimeoutMs?: number;
+  /** Writes behind what the log has already. */
+  isLogContinued?: boolean;
 }
 
 /** A Node program that says `ready` over IPC, and ends when that line breaks. */
@@ -32,7 +34,7 @@ const graceMs = 17_000;
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, args, cwd, env, logFile } = options;
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
-  const log = fs.openSync(logFile, 'w');
+  const log = fs.openSync(logFile, options.isLogContinued ? 'a' : 'w');
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -49,9 +51,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await ready(child, ended, options.readyTimeoutMs ?? defaultReadyTimeoutMs);
   } catch (error) {
     await service.stop();
-    throw new Error(`${name} did not start: ${error instanceof Error ? error.message : String(error)}\n${endOfLog(logFile)}`, {
-      cause: error,
-    });
+    const log = endOfLog(logFile);
+    const reason = log.includes('EADDRINUSE')
+      ? `its port ${env.PORT ?? ''} is taken by another program`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    throw new Error(`${name} did not start: ${reason}\n${log.includes('EADDRINUSE') ? `Its log is ${logFile}` : log}`, { cause: error });
   }
   return service;
 }

@@ -10,10 +10,10 @@ import { builtPlatform } from '../release/platform';
 import { pointTo, rebase } from '../release/pointer';
 import { readBuild, storeBuild } from '../release/store-build';
 import { remoteWorkspaces, repositoryRoot } from '../workspaces';
-import { choosePorts, type PortChoice } from './ports';
+import { choosePorts, holdPorts, type PortChoice } from './ports';
 import type { Progress } from './progress';
 import { runToEnd } from './run-to-end';
-import { type Service, startService } from './service';
+import { type SupervisedService, superviseService } from './supervised-service';
 
 export interface SystemOptions {
   /** Folder of everything that the run keeps. */
@@ -22,6 +22,8 @@ export interface SystemOptions {
   ports?: Partial<Record<ServiceName, number>>;
   host: string;
   progress: Progress;
+  /** Called when a part that ended runs again. */
+  onRestart?: () => void;
   /** More environment for the API and the shell. */
   env?: Readonly<Record<string, string>>;
 }
@@ -32,9 +34,9 @@ export interface System {
   shellUrl: string;
   apiUrl: string;
   origins: Readonly<Record<string, string>>;
-  services: readonly Service[];
+  services: readonly SupervisedService[];
   postgresPid: number | null;
-  /** Rejects with the reason when a part ends that should not. */
+  /** Rejects with the reason when a part ends again and again, or the database does. */
   broken: Promise<never>;
   stop(): Promise<void>;
 }
@@ -50,19 +52,29 @@ export function defaultPorts(): Record<ServiceName, number> {
 }
 
 /** Starts everything that was built, on this machine: database, API, origins of the remotes, shell. */
-export async function startSystem({ dataFolder, ports, host, progress, env = {} }: SystemOptions): Promise<System> {
+export async function startSystem({ dataFolder, ports, host, progress, onRestart, env = {} }: SystemOptions): Promise<System> {
   const choices = await choosePorts({ ...defaultPorts(), ...ports } as Record<ServiceName, number>);
   sayTakenPorts(progress, choices);
+  // To migrate and to fill the database takes minutes.
+  const releasePorts = await holdPorts(Object.values(choices).map(({ port }) => port));
+  let areHeld = true;
+  const release = async () => {
+    if (areHeld) await releasePorts();
+    areHeld = false;
+  };
   const portOf = (name: ServiceName) => choices[name]?.port ?? 0;
   const addressOf = (name: ServiceName) => `http://localhost:${portOf(name)}`;
   const origins = Object.fromEntries(remoteWorkspaces().map(({ name }) => [name, addressOf(name)]));
-  const started: Service[] = [];
+  const started: SupervisedService[] = [];
   let postgres: EmbeddedPostgres | null = null;
   let isStopping = false;
 
   const launch = async (name: string, args: readonly string[], own: Record<string, string>) => {
     const logFile = path.join(dataFolder, 'logs', `${name}.log`);
-    const service = await startService({ name, args, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile });
+    const service = await superviseService(
+      { name, args, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile },
+      { say: (text) => progress.line(text), ...(onRestart ? { onRestart } : {}) },
+    );
     started.push(service);
   };
   const stop = async () => {
@@ -89,6 +101,7 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
     const unfit = await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, origins));
     if (unfit.length > 0) progress.line(`This shell does not run all that is published:\n${checkedText(unfit)}`);
     await progress.step('API, remote origins and shell', async () => {
+      await release();
       const remoteServices = Object.keys(origins).map((name) =>
         launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
           PORT: String(portOf(name)),
@@ -108,17 +121,13 @@ export async function startSystem({ dataFolder, ports, host, progress, env = {} 
       ]);
     });
   } catch (error) {
+    await release();
     await stop();
     throw error;
   }
 
   const broken = new Promise<never>((_resolve, reject) => {
-    for (const { name, ended } of started) {
-      void ended.then(({ code, signal }) => {
-        if (!isStopping)
-          reject(new Error(`${name} ended with ${signal ?? `code ${code}`}; its log is ${path.join(dataFolder, 'logs', `${name}.log`)}`));
-      });
-    }
+    for (const service of started) service.broken.catch(reject);
     if (postgres) void whenGone(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
   });
   // Somebody may stop the system without ever asking.
