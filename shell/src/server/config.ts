@@ -11,6 +11,8 @@ export interface ShellConfig {
   host: string;
   port: number;
   logLevel: string;
+  /** How long the shell goes on after it was told to stop, saying that it is not ready any more. */
+  drainMs: number;
   /** How long requests may take to end once the shell is told to stop. */
   stopTimeoutMs: number;
   /** Processes that share the port. */
@@ -105,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     host: text('HOST', '127.0.0.1'),
     port: whole('PORT', 4000, 0, 65_535),
     logLevel,
+    drainMs: whole('DRAIN_MS', isProduction ? 3_000 : 0, 0, 86_400_000),
     stopTimeoutMs: whole('STOP_TIMEOUT_MS', 15_000, 0, 86_400_000),
     workers: whole('WORKERS', 1, 1, 64),
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),

@@ -1,10 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from './request-log';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** On between the signal to stop and the end: everything is served, and nothing new should be sent here. */
+    draining: { isOn: boolean };
+  }
+}
 
 /** Streams through the shell do not end by themselves: when it stops they are closed, and browsers connect to another one. */
 export function closeStreamsOnStop(app: FastifyInstance): void {
   const open = new Set<{ destroy(): unknown }>();
   let isStopping = false;
+  const draining = { isOn: false };
+  app.decorate('draining', draining);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
       const { raw } = reply;
@@ -13,7 +23,7 @@ export function closeStreamsOnStop(app: FastifyInstance): void {
       if (isStopping) raw.destroy();
     }
     // A connection that stays open would hold up the end until the browser gives it up.
-    if (isStopping) reply.header('connection', 'close');
+    if (isStopping || draining.isOn) reply.header('connection', 'close');
     done();
   });
   app.addHook('preClose', (done) => {
@@ -24,18 +34,24 @@ export function closeStreamsOnStop(app: FastifyInstance): void {
 }
 
 interface Ending {
+  /** Announces the end while everything is still served. */
+  drain(): void;
+  /** How long it is announced, so that gateways send new requests elsewhere. */
+  drainMs: number;
   end(): Promise<void>;
   limitMs: number;
   log: Log;
 }
 
 /** Ends the process when it is told to: with code 0 once all is answered, with code 1 when that takes too long. */
-export function endOnSignals({ end, limitMs, log }: Ending): void {
+export function endOnSignals({ drain, drainMs, end, limitMs, log }: Ending): void {
   let isEnding = false;
   const stop = async (reason: string) => {
     if (isEnding) return;
     isEnding = true;
     log.info(`the shell stops: ${reason}`);
+    drain();
+    await sleep(drainMs);
     setTimeout(() => {
       log.error({ limitMs }, 'the shell did not stop in time: what still ran is given up');
       process.exit(1);

@@ -13,6 +13,7 @@ import { buildHeaders } from './security-headers';
 const lines: string[] = [];
 const seen: FastifyRequest['headers'][] = [];
 const secret = 'oP4qUe-token_oP4qUe-token_oP4qUe-token_oP4qUe';
+let isApiReady = true;
 let service: FastifyInstance;
 let shell: FastifyInstance;
 
@@ -27,6 +28,8 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return { ok: true };
   });
+  service.get('/api/v1/hung/', () => new Promise(() => undefined));
+  service.get('/api/v1/health/ready/', (_request, reply) => reply.code(isApiReady ? 200 : 503).send({ status: 'any' }));
   service.all('/api/*', (request) => {
     seen.push(request.headers);
     return { ok: true };
@@ -48,6 +51,7 @@ beforeAll(async () => {
     files: new Map(),
     worker: new OfflineWorker({ text: null, isWanted: true, switchFile: null }),
     icons: new Map(),
+    proxyTimeouts: { headersTimeout: 500, bodyTimeout: 60_000 },
   });
 });
 beforeEach(() => {
@@ -133,6 +137,35 @@ it('asks for HTTPS only where the site has it', async () => {
   expect((await shell.inject('/api/v1/me/')).headers).not.toHaveProperty('strict-transport-security');
   expect(buildHeaders(true)('/')['strict-transport-security']).toBe('max-age=31536000');
   expect(buildHeaders(true)('/static/app.js')['strict-transport-security']).toBe('max-age=31536000');
+});
+
+it('answers for an API that hangs, and says when to come back', async () => {
+  const answer = await shell.inject('/api/v1/hung/');
+
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([
+    503,
+    '5',
+    'service_unavailable',
+  ]);
+});
+
+it('is ready as long as the API is, and alive without it', async () => {
+  const ready = async () => {
+    const answer = await shell.inject('/health/ready/');
+    return [answer.statusCode, answer.json<{ status: string }>().status];
+  };
+  expect(await ready()).toEqual([200, 'ok']);
+
+  isApiReady = false;
+  expect(await ready()).toEqual([503, 'no api']);
+  expect((await shell.inject('/health/live/')).statusCode).toBe(200);
+  isApiReady = true;
+
+  shell.draining.isOn = true;
+  const page = await shell.inject('/robots.txt');
+  expect(await ready()).toEqual([503, 'stopping']);
+  expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+  shell.draining.isOn = false;
 });
 
 it('stops soon: what is being answered is answered, streams are closed', async () => {

@@ -27,6 +27,8 @@ interface HttpAppOptions {
   icons: IconAddresses;
   /** The shell's own files, or the address of the development server that has them. */
   files: ReadonlyMap<string, StaticFile> | string;
+  /** How long the API may be silent in a call that carries no file. */
+  proxyTimeouts?: { headersTimeout: number; bodyTimeout: number };
 }
 
 const requestTimeoutMs = 15_000;
@@ -66,11 +68,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
   registerFederationRoutes(app, { config, registry, ...remotes });
-  await registerProxies(app, config.apiUrl);
+  await registerProxies(app, config.apiUrl, options.proxyTimeouts);
   app.get('/health/live/', () => ({ status: 'ok' }));
   app.get('/health/ready/', async (_request, reply) => {
     const { revision } = registry.current.registry;
-    return reply.code(revision > 0 ? 200 : 503).send({ status: revision > 0 ? 'ok' : 'no registry', revision });
+    const status = app.draining.isOn ? 'stopping' : revision === 0 ? 'no registry' : (await isApiReady(config.apiUrl)) ? 'ok' : 'no api';
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, revision });
   });
   registerSiteFiles(app, { worker, icons, publicOrigin: config.publicOrigin });
   registerPageRoutes(app, {
@@ -117,15 +120,46 @@ function registerRegistryRoute(app: FastifyInstance, registry: RegistrySource): 
   });
 }
 
+const readyTimeoutMs = 2_500;
+const connectTimeoutMs = 2_000;
+
+/** True when the API says that it is ready; what does not answer in time is not. */
+async function isApiReady(apiUrl: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${apiUrl}/api/v1/health/ready/`, { signal: AbortSignal.timeout(readyTimeoutMs) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Longer than the API gives a call (docs/operations.md), so that the refusal is its own as long as it lives. */
+const proxyTimeouts = { headersTimeout: 12_000, bodyTimeout: 60_000 };
+const longProxyTimeouts = { headersTimeout: 300_000, bodyTimeout: 300_000 };
+/** Uploads and exports. */
+const longPrefixes = [
+  '/api/v1/trading/seller/offers/import',
+  '/api/v1/trading/seller/offers/export',
+  '/api/v1/trading/seller/transactions/export',
+  '/api/v1/trading/seller/media',
+];
+const prefixes = ['/api', '/media', '/sitemap.xml', '/sitemaps'];
+
 /** Calls and pictures come from the site's own origin, so that cookies are first-party; sitemaps have to. */
-async function registerProxies(app: FastifyInstance, upstream: string): Promise<void> {
-  for (const prefix of ['/api', '/media', '/sitemap.xml', '/sitemaps']) {
+async function registerProxies(app: FastifyInstance, upstream: string, timeouts = proxyTimeouts): Promise<void> {
+  for (const prefix of [...longPrefixes, ...prefixes]) {
     await app.register(httpProxy, {
       upstream,
       prefix,
       rewritePrefix: prefix,
       disableRequestLogging: true,
-      undici: { connections: 64, keepAliveTimeout: 30_000 },
+      undici: {
+        connections: 64,
+        keepAliveTimeout: 30_000,
+        connect: { timeout: connectTimeoutMs },
+        ...(longPrefixes.includes(prefix) ? longProxyTimeouts : timeouts),
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -136,7 +170,9 @@ async function registerProxies(app: FastifyInstance, upstream: string): Promise<
         }),
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, 'the API cannot be reached');
-          void sendRefusal(reply.request, reply as unknown as FastifyReply, 502);
+          // A process that hangs is busy or stopped; one that is gone is a bad gateway.
+          const isSilent = /TIMEOUT/.test((error as { code?: string }).code ?? '');
+          void sendRefusal(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
         },
       },
     });

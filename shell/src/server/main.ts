@@ -52,6 +52,10 @@ async function serve(config: ShellConfig): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
 
   endOnSignals({
+    drain() {
+      app.draining.isOn = true;
+    },
+    drainMs: config.drainMs,
     limitMs: config.stopTimeoutMs,
     log,
     async end() {
@@ -67,7 +71,7 @@ async function serve(config: ShellConfig): Promise<void> {
 async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAssets, 'chunks'>> {
   const file = 'assets.json';
   if ('folder' in client) return JSON.parse(await fs.readFile(path.join(client.folder, file), 'utf8')) as ShellAssets;
-  const response = await fetch(`${client.url}/static/${file}`);
+  const response = await fetch(`${client.url}/static/${file}`, { signal: AbortSignal.timeout(30_000) });
   return (await response.json()) as ShellAssets;
 }
 

@@ -87,6 +87,21 @@ it('goes on with the page of before while no new one can be rendered', async () 
   expect(await textOf((await cache.get('r1', '/', answering(anAnswer('unasked')))).page)).toBe('again');
 });
 
+it('sends a page of some minutes ago rather than one that lost its data, and none that is older', async () => {
+  const cache = cacheOf();
+  await cache.get('r1', '/', answering(anAnswer('whole')));
+  const lost = () => cache.get('r1', '/', answering(anAnswer('skeleton', { status: 503, isShared: false })));
+  now += 9 * 60_000;
+
+  const soon = await lost();
+  const broken = await cache.get('r1', '/', () => Promise.reject(new Error('The API is down')));
+  expect([soon.state, await textOf(soon.page), broken.state]).toEqual(['stale', 'whole', 'stale']);
+
+  now += 60_000;
+  const late = await lost();
+  expect([late.state, late.page.status]).toEqual(['miss', 503]);
+});
+
 it('forgets a page that is gone', async () => {
   const cache = cacheOf();
   await cache.get('r1', '/', answering(anAnswer('sold out soon')));

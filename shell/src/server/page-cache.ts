@@ -19,6 +19,8 @@ interface Entry {
   renderedAt: number;
 }
 
+/** How old a page may be that is sent in an outage. */
+const staleIfErrorMs = 10 * 60_000;
 /** Compressed copies come to a page after it was stored: text shrinks to less than a fourth, twice. */
 const sizeWithCopies = 1.5;
 /** Made anew with every rendering, and meaningless for what the page shows. */
@@ -94,10 +96,21 @@ export class PageCache {
     const ageMs = entry ? this.#now() - entry.renderedAt : Infinity;
     if (entry && ageMs < freshMs) return { page: entry.page, state: 'hit' };
     const rendering = this.#flight(release, key, render);
-    if (!entry || ageMs >= freshMs + staleMs) return { page: await rendering, state: 'miss' };
+    if (!entry || ageMs >= freshMs + staleMs) return this.#waitFor(rendering, entry, ageMs);
     // A page that cannot be rendered at this moment is still there from a moment ago.
     rendering.catch(() => undefined);
     return { page: entry.page, state: 'stale' };
+  }
+
+  /** A page that lost its data in an outage is worse than one from some minutes ago. */
+  async #waitFor(
+    rendering: Promise<RenderedPage>,
+    entry: Entry | undefined,
+    ageMs: number,
+  ): Promise<{ page: RenderedPage; state: CacheState }> {
+    if (!entry || ageMs >= staleIfErrorMs) return { page: await rendering, state: 'miss' };
+    const page = await rendering.catch(() => null);
+    return page && page.status < 500 ? { page, state: 'miss' } : { page: entry.page, state: 'stale' };
   }
 
   #flight(release: string, key: string, render: () => Promise<PageAnswer>): Promise<RenderedPage> {

@@ -33,6 +33,8 @@ import { StyleSheets } from './style-sheets';
 import type { IconAddresses } from './web-manifest';
 
 const loadersTimeoutMs = 3_000;
+/** Of each call: its failure is known before the loaders end. */
+const callTimeoutMs = 2_500;
 
 interface PageRendererOptions {
   publicOrigin: string;
@@ -142,7 +144,7 @@ export class PageRenderer {
     const { apiUrl, publicOrigin } = this.options;
     const host: HostServices = {
       queryClient: createQueryClient(true),
-      api: createApi(new HttpClient({ baseUrl: `${apiUrl}/api/v1/`, locale, headers: request.apiHeaders, timeoutMs: loadersTimeoutMs })),
+      api: createApi(new HttpClient({ baseUrl: `${apiUrl}/api/v1/`, locale, headers: request.apiHeaders, timeoutMs: callTimeoutMs })),
       locale,
       origin: publicOrigin,
       isServer: true,
@@ -180,9 +182,12 @@ export class PageRenderer {
         queries: rendered === 'server' ? dehydrate(host.queryClient) : null,
       },
     });
+    const isIncomplete = rendered === 'server' && hasLostData(host);
     host.queryClient.clear();
     const failure: unknown = Object.values(context.errors ?? {})[0];
-    const status = context.errors ? pageStatus(failure) : context.statusCode;
+    const own = context.errors ? pageStatus(failure) : context.statusCode;
+    // The browser fills it in once the API is back; monitoring and crawlers must not take it for the page.
+    const status = own === 200 && isIncomplete ? 503 : own;
     return {
       status,
       headers: {
@@ -190,6 +195,7 @@ export class PageRenderer {
         'content-security-policy': this.options.isDevelopment ? developmentPolicy : contentSecurityPolicy(hashes),
         link: fontLinks(locale),
         'x-render': reason ? `${rendered}; ${reason}` : rendered,
+        ...(status === 503 ? { 'retry-after': '5', 'cache-control': 'no-store' } : {}),
         ...(remote ? { 'x-remote': `${remote.name}@${remote.build.id}` } : {}),
       },
       body: html,
@@ -198,6 +204,14 @@ export class PageRenderer {
       isShared: status === 200 && rendered === 'server' && remote !== null,
     };
   }
+}
+
+/** True when the API did not answer, or not in time: a query failed for no reason of its own. */
+function hasLostData({ queryClient }: HostServices): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error' && pageStatus(state.error) >= 500);
 }
 
 /** What a line of the log says about a request. */

@@ -46,12 +46,20 @@ const refusals: Readonly<Record<number, Refusal>> = {
     detail: { uk: 'Щось пішло не так', ru: 'Что-то пошло не так', en: 'Something goes wrong' },
     hint: tryAgain,
   },
+  503: {
+    code: 'service_unavailable',
+    detail: { uk: 'Сервіс зараз недоступний', ru: 'Сервис сейчас недоступен', en: 'The service is not available at the moment' },
+    hint: tryAgain,
+  },
   502: {
     code: 'service_unavailable',
     detail: { uk: 'Сервіс зараз недоступний', ru: 'Сервис сейчас недоступен', en: 'The service is not available at the moment' },
     hint: tryAgain,
   },
 };
+
+/** For what is away for the moment. */
+const retryAfterSeconds = 5;
 
 /** Returns the refusal of a status; statuses that have none of their own share one by their class. */
 function refusalOf(status: number): Refusal {
@@ -64,6 +72,7 @@ function refusalOf(status: number): Refusal {
  */
 export function sendRefusal(request: Pick<FastifyRequest, 'url' | 'headers'>, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
+  if (status === 502 || status === 503) reply.header('retry-after', String(retryAfterSeconds));
   if (!/^\/api(?:[/?]|$)/.test(request.url)) return reply.type('text/html; charset=utf-8').send(pageOf(refusalOf(status)));
   const locale = localeOf(request.headers['accept-language']);
   return reply
