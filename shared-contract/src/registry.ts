@@ -12,7 +12,7 @@ export interface RemoteBuild {
   container: string;
   /** Server bundle inside `base`; absent when the remote is rendered in the browser only. */
   server?: string;
-  /** File → `sha384-…`: the entry, the server bundle, every chunk. */
+  /** File → `sha256-…`: the entry, the server bundle, every chunk. */
   integrity: Record<string, string>;
   /** Chunk name → script files in loading order. */
   chunks: Record<string, string[]>;

@@ -13,8 +13,9 @@ export function filesOf(folder: string): string[] {
     .sort();
 }
 
-export function sha384(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Returns the hash of a file as `integrity` attributes write it. SHA-256: those of the chunks stand in the entry, where each byte counts. */
+export function integrityHash(content: Buffer | string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** The id of a build: a hash of its names and bytes and of `extra`, so that equal sources give equal ids anywhere. */
@@ -30,20 +31,20 @@ export function writeBuildId(folder: string, files: readonly string[], id: strin
 }
 
 /**
- * Gives the SHA-384 of every script, after writing those of the chunks into the entry.
+ * Gives the integrity hash of every script, after writing those of the chunks into the entry.
  * @throws Error when the entry has no place for them.
  */
 export function writeIntegrity(folder: string, scripts: readonly string[], entry: string): Record<string, string> {
   const integrity: Record<string, string> = {};
   const isChunk = (script: string) => path.posix.dirname(script) === path.posix.dirname(entry);
   for (const script of scripts.filter((name) => name !== entry)) {
-    integrity[script] = sha384(fs.readFileSync(path.join(folder, script)));
+    integrity[script] = integrityHash(fs.readFileSync(path.join(folder, script)));
   }
   const chunks = Object.entries(integrity).filter(([script]) => isChunk(script));
-  const table = chunks.map(([script, hash]) => `${path.posix.basename(script)}=${hash.slice('sha384-'.length)}`).join(',');
+  const table = chunks.map(([script, hash]) => `${path.posix.basename(script)}=${hash.slice('sha256-'.length)}`).join(',');
   const entryFile = path.join(folder, entry);
   if (!replaceInFile(entryFile, integrityPlaceholder, table)) throw new Error(`${entry} has no place for the hashes of its chunks`);
-  integrity[entry] = sha384(fs.readFileSync(entryFile));
+  integrity[entry] = integrityHash(fs.readFileSync(entryFile));
   return integrity;
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type BuildDescription, descriptionFile } from '../build/build-remote';
 import { compressedCopies } from '../build/compress-folder';
-import { filesOf, sha384 } from '../build/stamp-build';
+import { filesOf, integrityHash } from '../build/stamp-build';
 import { FolderStore } from '../registry/folder-store';
 import type { ObjectStore } from '../registry/object-store';
 import { Refusal } from './refusal';
@@ -25,7 +25,8 @@ export function readBuild(folder: string): BuildDescription {
   for (const name of filesOf(folder).filter((script) => /\.c?js$/.test(script)))
     if (!description.integrity[name]) throw new Refusal(`${name} in ${folder} has no hash`);
   for (const [name, hash] of Object.entries(description.integrity)) {
-    if (hash !== sha384(fs.readFileSync(path.join(folder, name)))) throw new Refusal(`${name} in ${folder} is not the file that was built`);
+    if (hash !== integrityHash(fs.readFileSync(path.join(folder, name))))
+      throw new Refusal(`${name} in ${folder} is not the file that was built`);
   }
   return description;
 }

@@ -7,7 +7,7 @@ export const integrityPlaceholder = 'CHUNK_INTEGRITY_TABLE';
 
 const tableName = `${RuntimeGlobals.require}.chunkIntegrity`;
 
-/** Reads the table once: script name → SHA-384. */
+/** Reads the table once: script name → SHA-256. */
 class IntegrityTableModule extends RuntimeModule {
   constructor() {
     super('chunk integrity', RuntimeModule.STAGE_BASIC);
@@ -36,7 +36,7 @@ export class ChunkIntegrityPlugin {
           code,
           `var hash = ${tableName}[url.slice(url.lastIndexOf("/") + 1)];`,
           'if (!hash) throw new Error("No hash is known for " + url);',
-          'script.integrity = "sha384-" + hash;',
+          'script.integrity = "sha256-" + hash;',
         ]),
       );
     });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BuildDescription } from '../../build/build-remote';
-import { sha384 } from '../../build/stamp-build';
+import { integrityHash } from '../../build/stamp-build';
 import { FolderStore } from '../../registry/folder-store';
 import { RegistryStore } from '../../registry/registry-store';
 import { createSigningKey } from '../../registry/signing-key';
@@ -25,7 +25,7 @@ export function buildDescription(id: string, changes: Partial<BuildDescription> 
     basePaths: ['/account/seller/'],
     entry: 'client/remote-entry.js',
     container: `yarmarok_seller_${id}`,
-    integrity: { 'client/remote-entry.js': sha384('entry') },
+    integrity: { 'client/remote-entry.js': integrityHash('entry') },
     chunks: {},
     consumes: {},
     uses: {},
