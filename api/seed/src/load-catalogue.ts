@@ -129,14 +129,12 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
   await insertJson(
     tx,
     'shop_sites',
-    'shop_id, slogan, about, contacts, seo_title, seo_description, is_published',
+    'shop_id, slogan, about, contacts, is_published',
     shops.map((shop) => ({
       shop_id: shop.id,
       slogan: shop.slogan,
       about: shop.about,
       contacts: { phone: shop.phone, email: shop.email },
-      seo_title: { uk: shop.title, ru: shop.title, en: shop.title },
-      seo_description: shop.slogan,
       is_published: shop.isSitePublished,
     })),
   );

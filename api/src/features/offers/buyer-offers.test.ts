@@ -136,14 +136,11 @@ describe('one offer', () => {
   });
 
   it.each([
-    ['hidden', async (offer: TestOffer) => void (await change(offer.id, `status = 'hidden'`))],
-    [
-      'deleted',
-      async (offer: TestOffer) => void (await api.del(`trading/seller/offers/${offer.id}/delete/`, { as: offer.shop.owner.access })),
-    ],
+    ['hidden', async (offer: TestOffer) => await change(offer.id, `status = 'hidden'`)],
+    ['deleted', async (offer: TestOffer) => await api.del(`trading/seller/offers/${offer.id}/delete/`, { as: offer.shop.owner.access })],
     [
       'of a deleted shop',
-      async (offer: TestOffer) => void (await api.del(`trading/seller/shops/${offer.shop.id}/delete/`, { as: offer.shop.owner.access })),
+      async (offer: TestOffer) => await api.del(`trading/seller/shops/${offer.shop.id}/delete/`, { as: offer.shop.owner.access }),
     ],
   ])('names its category when it is %s', async (_case, remove) => {
     const category = await aCategory(api, { title: { uk: 'Вази', ru: 'Вазы', en: 'Vases' } });

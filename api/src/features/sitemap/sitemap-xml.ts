@@ -4,6 +4,8 @@ import { defaultLocale, type Locale, locales } from '../../platform/i18n';
 export interface SitemapPage {
   path: string;
   changedAt: Date | null;
+  /** Languages that the page has a text of its own in; all without it. */
+  languages?: readonly Locale[];
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -18,13 +20,20 @@ export function sitemapIndex(files: readonly { address: string; changedAt: Date 
 /** A sitemap of one language as it is read, each page with its other languages (Google: localized versions of a page). */
 export async function* sitemapOf(batches: AsyncIterable<readonly SitemapPage[]>, locale: Locale, origin: string): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for await (const pages of batches) yield pages.map((page) => entry(page, locale, origin)).join('');
+  for await (const pages of batches)
+    yield pages
+      .filter(({ languages = locales }) => languages.includes(locale))
+      .map((page) => entry(page, locale, origin))
+      .join('');
   yield '</urlset>\n';
 }
 
-function entry({ path, changedAt }: SitemapPage, locale: Locale, origin: string): string {
+function entry({ path, changedAt, languages = locales }: SitemapPage, locale: Locale, origin: string): string {
   const address = (language: Locale) => escape(`${origin}${language === defaultLocale ? '' : `/${language}`}${path}`);
-  const alternates = [...locales.map((language) => [language, address(language)] as const), ['x-default', address(defaultLocale)] as const]
+  const alternates = [
+    ...languages.map((language) => [language, address(language)] as const),
+    ['x-default', address(languages[0] ?? defaultLocale)] as const,
+  ]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');
   return `<url><loc>${address(locale)}</loc>${changed(changedAt)}${alternates}</url>\n`;

@@ -34,7 +34,9 @@ interface Batch {
 /** Offers that buyers see, with ids above `after` up to `last`. */
 export async function offersAfter(db: Db, after: number, last: number, limit: number): Promise<Batch['rows']> {
   const { rows } = await db.query<Batch['rows'][number]>(
-    `select o.id, '/offers/' || o.alias || '/' as path, o.updated_at as "changedAt" ${offersOfShops} and o.id > $1 and o.id <= $2 order by o.id limit $3`,
+    `select o.id, '/offers/' || o.alias || '/' as path, o.updated_at as "changedAt",
+       array(select l.code from unnest(array['uk', 'ru', 'en']) with ordinality as l(code, place) where o.title ->> l.code <> '' order by l.place) as languages
+     ${offersOfShops} and o.id > $1 and o.id <= $2 order by o.id limit $3`,
     [after, last, limit],
   );
   return rows;

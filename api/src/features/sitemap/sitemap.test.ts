@@ -101,3 +101,18 @@ it.each([
 ])('has no file %s', async (address) => {
   expect((await api.get(address)).status).toBe(404);
 });
+
+it('lists an offer in the languages that its title exists in', async () => {
+  const { alias, id } = await anOffer(api, { title: { ru: 'Ваза', en: 'Vase' } });
+  const part = Math.floor((id - 1) / pagesInFile) + 1;
+  const [uk, ru] = await Promise.all([file(`/sitemaps/uk/offers-${part}.xml.gz`), file(`/sitemaps/ru/offers-${part}.xml.gz`)]);
+
+  expect(uk).not.toContain(`/offers/${alias}/`);
+  expect(ru).toContain(`<loc>${origin}/ru/offers/${alias}/</loc>`);
+  const entry = ru.split('<url>').find((text) => text.includes(`/offers/${alias}/`)) ?? '';
+  expect([...entry.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href])).toEqual([
+    ['ru', `${origin}/ru/offers/${alias}/`],
+    ['en', `${origin}/en/offers/${alias}/`],
+    ['x-default', `${origin}/ru/offers/${alias}/`],
+  ]);
+});
