@@ -22,6 +22,19 @@ it('describes the picture of the page', () => {
   expect(tags).toContain('<meta property="og:image:width" content="600"><meta property="og:image:height" content="600">');
 });
 
+it('calls an offer a product, and any other page a website', () => {
+  const home = page.replace('/ru/offers/lamp/', '/ru/offers/');
+
+  expect(openGraph(options)).toContain('<meta property="og:type" content="product">');
+  expect(openGraph({ ...options, head: home })).toContain('<meta property="og:type" content="website">');
+});
+
+it('describes the picture without the name of the site', () => {
+  const head = page.replace('<title>Lamp &amp; "shade"', '<title>Lamp — ₴100 | Yarmarok');
+
+  expect(openGraph({ ...options, head })).toContain('<meta property="og:image:alt" content="Lamp — ₴100">');
+});
+
 it('shows the icon for a page without a picture', () => {
   const tags = openGraph(options);
 

@@ -10,6 +10,7 @@ interface OpenGraphOptions {
 }
 
 const languageCodes: Readonly<Record<Locale, string>> = { uk: 'uk_UA', ru: 'ru_UA', en: 'en_US' };
+const isOffer = /\/offers\/[^/?]+\/$/;
 /** Pictures of offers and categories are cut to squares of this size. */
 const pictureSide = 600;
 const iconSide = 512;
@@ -26,7 +27,7 @@ export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): str
   const side = picture ? pictureSide : iconSide;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:site_name', 'Yarmarok'],
-    ['og:type', 'website'],
+    ['og:type', isOffer.test(address ?? '') ? 'product' : 'website'],
     ['og:locale', languageCodes[locale]],
     ...locales.filter((other) => other !== locale).map((other) => ['og:locale:alternate', languageCodes[other]] as const),
     ['og:title', title],
@@ -38,7 +39,7 @@ export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): str
       ? ([
           ['og:image:width', `${side}`],
           ['og:image:height', `${side}`],
-          ['og:image:alt', title],
+          ['og:image:alt', title?.replace(/ [|—] Yarmarok$/, '')],
         ] as const)
       : []),
   ];

@@ -105,6 +105,7 @@ it('keeps languages, queries and addresses apart', async () => {
 it.each([
   ['/about/', undefined],
   ['/categories/lamps/?offset=36', undefined],
+  ['/categories/lamps/?tags=samsung&offset=36', undefined],
   ['/about/?utm_source=mail&gclid=1', undefined],
   ['/categories/lamps/?ordering=price', 'noindex'],
   ['/offers/?search=lamp', 'noindex'],

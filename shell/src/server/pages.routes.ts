@@ -71,8 +71,8 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
   });
 }
 
-/** What may stand in the query of a page that search engines shall keep: where it was found, and how far a list was opened. */
-const harmlessParameters = /^(?:utm_\w+|gclid|fbclid|msclkid|offset)$/;
+/** What may stand in the query of a page that search engines shall keep: where it was found, a page of a list, and a tag. */
+const harmlessParameters = /^(?:utm_\w+|gclid|fbclid|msclkid|offset|tags)$/;
 
 /** A page that is sorted, filtered or searched: the same things in another order, without end. */
 function isVariant(search: string): boolean {

@@ -39,6 +39,12 @@ it('gives scripts as small as the browser takes them', async () => {
   }
 });
 
+it('leads from favicon.ico to the icon', async () => {
+  const { statusCode, headers } = await aSite().get('/favicon.ico');
+
+  expect([statusCode, headers.location]).toEqual([302, '/static/icons/icon-192.0123abcd.png']);
+});
+
 it('sends it away while the switch lies there, without a restart', async () => {
   const { worker, get } = aSite();
   fs.writeFileSync(switchFile, '');

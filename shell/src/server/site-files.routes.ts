@@ -24,6 +24,10 @@ export function registerSiteFiles(app: FastifyInstance, { worker, icons, publicO
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
     );
   }
+  // Browsers and crawlers that read no document ask for this name; they take the picture from wherever it leads.
+  const icon = icons.get('icon-192.png');
+  if (icon !== undefined)
+    app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect(icon, 302));
   const robots = robotsText(publicOrigin);
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
