@@ -20,6 +20,30 @@ test('show more goes on with the list, and going back finds it where it was', as
   await expect.poll(() => links.count()).toBe(grown);
 });
 
+test('a page of the list is shown alone, and going back finds the grown list again', async ({ page }) => {
+  await page.goto('/categories/elektronika/');
+  const main = page.getByRole('main');
+  const cards = main.getByRole('heading', { level: 2 });
+  await expect(cards.first()).toBeVisible();
+  const first = await cards.count();
+  const firstTitle = await cards.first().textContent();
+  await main.getByText(/Показати ще/).click();
+  await expect(cards).toHaveCount(2 * first);
+  const pages = main.getByRole('navigation', { name: textsIn('uk')('ui.pagination.label') });
+  await expect(pages.getByRole('link', { name: 'Сторінка 2' })).toHaveAttribute('aria-current', 'page');
+
+  await pages.getByRole('link', { name: 'Сторінка 3' }).click();
+  await expect(page).toHaveURL(/offset=72/);
+  await expect(cards).toHaveCount(first);
+  await expect(cards.first()).not.toHaveText(firstTitle ?? '');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/offset=36/);
+  await expect(cards).toHaveCount(2 * first);
+  await page.reload();
+  await expect(cards).toHaveCount(first);
+});
+
 test('another language keeps the page, its query and its content', async ({ page }) => {
   await page.goto('/offers/?search=samsung&ordering=price');
   await page

@@ -9,7 +9,10 @@ import { expect, test } from '../fixtures/test';
 import { languages } from '../fixtures/texts';
 
 async function publicPaths(): Promise<Record<string, string>> {
-  const { body } = await callApi<{ results: ListedOffer[] }>('GET', 'trading/buyer/offers/get-list/?ordering=-avg_review_rating&limit=1');
+  const { body } = await callApi<{ results: ListedOffer[] }>(
+    'GET',
+    'trading/buyer/offers/get-list/?ordering=-avg_review_rating&offering_type=product&limit=1',
+  );
   const offer = body.results[0];
   if (!offer) throw new Error('The catalogue is empty');
   return {
@@ -89,7 +92,7 @@ for (const { code, prefix } of languages) {
       home: ['Organization', 'WebSite'],
       category: ['BreadcrumbList'],
       offer: ['BreadcrumbList', 'Product'],
-      shop: ['BreadcrumbList'],
+      shop: ['BreadcrumbList', 'Store'],
     });
   });
 
@@ -114,14 +117,27 @@ test('every page is found once: by one address, and only where it belongs', asyn
     const answer = await request.get(path);
     const html = await answer.text();
     const isHidden = html.includes('<meta name="robots" content="noindex"') || answer.headers()['x-robots-tag'] === 'noindex';
-    return { isHidden, canonical: new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? 'http://none/').pathname };
+    const { pathname, search } = new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? 'http://none/');
+    return { isHidden, canonical: pathname + search };
   };
   const { offer = '', shop = '' } = await publicPaths();
 
   for (const path of ['/', '/about/', '/categories/elektronika/', offer, shop, '/en/shops/'])
     expect(await seen(path), path).toEqual({ isHidden: false, canonical: path });
-  for (const path of ['/categories/elektronika/?offset=36', '/categories/elektronika/?utm_source=letter'])
-    expect(await seen(path), path).toEqual({ isHidden: false, canonical: '/categories/elektronika/' });
+  for (const [path, canonical] of [
+    ['/categories/elektronika/?utm_source=letter', '/categories/elektronika/'],
+    ['/categories/elektronika/?offset=36', '/categories/elektronika/?offset=36'],
+    // The page that the offset lies on.
+    ['/categories/elektronika/?offset=40', '/categories/elektronika/?offset=36'],
+    ['/categories/elektronika/?tags=samsung', '/categories/elektronika/?tags=samsung'],
+  ] as const)
+    expect(await seen(path), path).toEqual({ isHidden: false, canonical });
+  for (const path of [
+    '/categories/elektronika/?offset=999972',
+    '/offers/?search=samsung&offset=999972',
+    '/categories/elektronika/?tags=nope',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
   for (const path of ['/offers/?search=samsung', '/categories/elektronika/?ordering=price', '/offers/?city=kyiv', '/create-order/'])
     expect((await seen(path)).isHidden, path).toBe(true);
   for (const path of ['/account/login-and-registration/', '/account/forgot-password/', '/nowhere/'])

@@ -1,11 +1,13 @@
 import { useHost } from './host';
-import { defaultLocale, locales, localizePath } from './locale';
+import { type Locale, locales, localizePath } from './locale';
 
 export interface PageMetaProps {
   title: string;
   description?: string;
   /** Path with the query that belongs to the page's identity, without the locale; gives canonical and hreflang. */
   path?: string;
+  /** Languages that the page exists in; in another one it stands for the first of them. All without it. */
+  languages?: readonly Locale[];
   /** Absolute or origin-relative address of the picture for sharing, 600 × 600. */
   image?: string;
   isHiddenFromSearch?: boolean;
@@ -15,8 +17,9 @@ export interface PageMetaProps {
  * Title and meta tags of a page; React hoists them into the head, on the server too. What social networks read besides is made
  * from them by the shell's server.
  */
-export function PageMeta({ title, description, path, image, isHiddenFromSearch = false }: PageMetaProps) {
+export function PageMeta({ title, description, path, languages = locales, image, isHiddenFromSearch = false }: PageMetaProps) {
   const { origin, locale } = useHost();
+  const [first = locale] = languages;
   return (
     <>
       <title>{title}</title>
@@ -24,11 +27,11 @@ export function PageMeta({ title, description, path, image, isHiddenFromSearch =
       {isHiddenFromSearch ? <meta name="robots" content="noindex" /> : null}
       {path !== undefined && !isHiddenFromSearch ? (
         <>
-          <link rel="canonical" href={origin + localizePath(path, locale)} />
-          {locales.map((other) => (
+          <link rel="canonical" href={origin + localizePath(path, languages.includes(locale) ? locale : first)} />
+          {languages.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, defaultLocale)} />
+          <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, first)} />
         </>
       ) : null}
       {image ? <meta property="og:image" content={new URL(image, origin).href} /> : null}

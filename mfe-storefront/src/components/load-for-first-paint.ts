@@ -24,7 +24,12 @@ export async function loadForFirstPaint({ isServer }: HostServices, needed: Prom
   return null;
 }
 
-/** True for the answer that something does not exist. */
+/** True for the answer that something does not exist, and for a page that is elsewhere. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode === 404;
+  return error instanceof Response || (error instanceof ApiError && error.statusCode === 404);
+}
+
+/** Ends in nothing for a part that the page stands without; only that the page does not exist goes on up. */
+export function ignoreFailure(error: unknown): undefined {
+  if (error instanceof Response) throw error;
 }

@@ -15,6 +15,11 @@ export function rememberGrowth(filters: object, offset: number, firstOffset: num
   }
 }
 
+/** Makes the list with `offset` in its address begin with that page again. */
+export function forgetGrowth(filters: object, offset: number): void {
+  grown.delete(keyOf(filters, offset));
+}
+
 /**
  * Where the list begins whose address says `offset`: at that page, unless it was made longer by "show more" in this
  * document. So Back gives the whole list again, while an address that is opened anew shows the page that it names.

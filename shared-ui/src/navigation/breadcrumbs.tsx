@@ -11,6 +11,8 @@ export interface Breadcrumb {
   title: string;
   /** Absent on the current page, the last one. */
   to?: LinkProps['to'];
+  /** Language of the title where it is not the page's. */
+  lang?: string | undefined;
   /** For a place that is no page, as the cart: opens it. */
   onPress?: () => void;
 }
@@ -27,14 +29,16 @@ export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   return (
     <Root aria-label={label ?? intl.formatMessage(messages.breadcrumbs)}>
       <ol>
-        {items.map(({ title, to, onPress }, index) => (
+        {items.map(({ title, to, lang, onPress }, index) => (
           <li key={index}>
             {onPress ? (
               <button type="button" onClick={onPress}>
                 {title}
               </button>
             ) : to === undefined || index === items.length - 1 ? (
-              <span aria-current="page">{title}</span>
+              <span aria-current="page" lang={lang}>
+                {title}
+              </span>
             ) : (
               <Link to={to}>{title}</Link>
             )}

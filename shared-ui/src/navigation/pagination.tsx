@@ -12,6 +12,8 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => LinkProps['to'];
+  /** Called with the page of a link that is pressed, before it is followed. */
+  onChoose?: (page: number) => void;
   /** Tells it from another one on the same page. */
   label?: string;
 }
@@ -25,23 +27,24 @@ export function visiblePages(page: number, pageCount: number): number[] {
 }
 
 /** Links to pages of a list; nothing while there is one page. */
-export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, onChoose, label }: PaginationProps) {
   const intl = useIntl();
   if (pageCount <= 1) return null;
+  const linkTo = (target: number) => ({ to: hrefOf(target), onClick: () => onChoose?.(target) });
   return (
     <Root aria-label={label ?? intl.formatMessage(messages.pages)}>
-      {page > 1 && <Link to={hrefOf(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} />}
+      {page > 1 && <Link {...linkTo(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} />}
       {visiblePages(page, pageCount).map((number) => (
         <Link
           key={number}
-          to={hrefOf(number)}
+          {...linkTo(number)}
           aria-label={intl.formatMessage(countMessages.page, { page: number })}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}
         </Link>
       ))}
-      {page < pageCount && <Link to={hrefOf(page + 1)} rel="next" data-step="next" aria-label={intl.formatMessage(messages.next)} />}
+      {page < pageCount && <Link {...linkTo(page + 1)} rel="next" data-step="next" aria-label={intl.formatMessage(messages.next)} />}
     </Root>
   );
 }

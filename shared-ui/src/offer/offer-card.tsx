@@ -13,6 +13,8 @@ import { OfferRoot } from './offer-card-styles';
 export interface OfferCardData {
   id: number;
   title: string;
+  /** Language that the title is really in. */
+  title_lang?: string;
   main_image: { file_150_150: string; file_300_300: string; file_600_600: string } | null;
   price: string;
   old_price?: string | null;
@@ -91,7 +93,7 @@ export const OfferCard = memo(function OfferCard({
         {isPaid && <span className="ad">{intl.formatMessage(messages.ad)}</span>}
       </div>
       <div className="text">
-        <Heading className="title">
+        <Heading className="title" lang={offer.title_lang}>
           <Link to={to}>{offer.title}</Link>
         </Heading>
         <p className="price">

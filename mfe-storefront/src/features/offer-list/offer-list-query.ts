@@ -15,10 +15,12 @@ export function offerListQuery(api: Api, filters: OfferFilters, offset: number) 
   };
 }
 
-/** Reads the pages of a list that the address shows, for a loader. @throws ApiError. */
-export function loadOfferList({ api, queryClient }: HostServices, filters: OfferFilters, offset: number) {
+/** Reads the pages of a list that the address shows, for a loader. @throws ApiError; a 404 Response for a page behind the last one. */
+export async function loadOfferList({ api, queryClient }: HostServices, filters: OfferFilters, offset: number) {
   const { options, pageCount } = offerListQuery(api, filters, offset);
-  return queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' });
+  const list = await queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' });
+  if (offset > 0 && list.pages[0]?.results.length === 0) throw new Response(null, { status: 404 });
+  return list;
 }
 
 /** `offset` of an address; 0 for nonsense. */

@@ -3,9 +3,4 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   loading: { id: 'storefront.offerList.loading', defaultMessage: 'Loading offers' },
   failed: { id: 'storefront.offerList.failed', defaultMessage: 'Failed to load offers' },
-  previous: {
-    id: 'storefront.offerList.previous',
-    defaultMessage: 'Show previous',
-    description: 'Link above a list that begins in the middle',
-  },
 });

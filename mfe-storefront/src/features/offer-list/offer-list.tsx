@@ -1,5 +1,5 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
-import { ErrorState, OfferCardSkeleton, OfferGrid, ShowMore, SkeletonGroup, space, TextLink, useMediaQuery } from '@yarmarok/shared-ui';
+import { ErrorState, OfferCardSkeleton, OfferGrid, Pagination, ShowMore, SkeletonGroup, space, useMediaQuery } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -32,16 +32,9 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
   if (list.status === 'pending') return <OfferListSkeleton />;
   if (list.status === 'failed')
     return <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={list.retry} isRetrying={list.isRetrying} />;
-  if (list.total === 0) return empty;
+  if (list.offers.length === 0) return empty;
   return (
     <>
-      {list.previous !== null && (
-        <Previous>
-          <TextLink to={list.previous} rel="prev">
-            <FormattedMessage {...messages.previous} />
-          </TextLink>
-        </Previous>
-      )}
       <OfferGrid aria-busy={more.isLoading || undefined}>
         <OfferCards offers={list.offers} readAt={list.readAt} priorityCount={rowLength} headingLevel={headingLevel} />
         {more.isLoading && isNarrow && (
@@ -69,6 +62,9 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
             more.load();
           }}
         />
+        <Pages>
+          <Pagination page={list.page} pageCount={list.pageCount} hrefOf={list.hrefOf} onChoose={list.replaceWith} />
+        </Pages>
       </div>
     </>
   );
@@ -88,10 +84,10 @@ export function OfferListSkeleton() {
   );
 }
 
-const Previous = styled.p`
+const Pages = styled.div`
   display: flex;
   justify-content: center;
-  padding-bottom: ${space(4)};
+  margin-top: ${space(4)};
 `;
 
 const Failure = styled.div`

@@ -3,7 +3,7 @@ import { useHost } from '@yarmarok/shared-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { rememberGrowth } from '../../state/grown-lists';
+import { forgetGrowth, rememberGrowth } from '../../state/grown-lists';
 import { offerListQuery, offsetOf, pageSize } from './offer-list-query';
 
 export interface OfferListState {
@@ -14,8 +14,13 @@ export interface OfferListState {
   total: number;
   /** Offers up to here are on the page or on the pages before it. */
   shown: number;
-  /** Address of the page before the first shown one; null at the beginning. */
-  previous: string | null;
+  /** The last page on the screen, from 1. */
+  page: number;
+  pageCount: number;
+  /** Address of a page of the list. */
+  hrefOf: (page: number) => string;
+  /** Has to be called before the address of a page is followed: it shows that page alone, not what "show more" added before. */
+  replaceWith: (page: number) => void;
   /** Address of the next page; null at the end. */
   next: string | null;
   more: { isLoading: boolean; hasFailed: boolean; load: () => void };
@@ -33,16 +38,17 @@ export function useOfferList(filters: OfferFilters): OfferListState {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const offset = offsetOf(search);
-  const { options, firstOffset, pageCount } = offerListQuery(api, filters, offset);
+  const { options, firstOffset, pageCount: grownPages } = offerListQuery(api, filters, offset);
   const query = useInfiniteQuery(options);
 
   const { data } = query;
   // Going back shortens the list again; the pages beyond stay in memory for the next "show more".
-  const shownPages = useMemo(() => data?.pages.slice(0, pageCount) ?? [], [data, pageCount]);
+  const shownPages = useMemo(() => data?.pages.slice(0, grownPages) ?? [], [data, grownPages]);
   const offers = useMemo(() => shownPages.flatMap(({ results }) => results), [shownPages]);
   const last = shownPages.at(-1);
   const lastOffset = firstOffset + (shownPages.length - 1) * pageSize;
   const nextOffset = last?.next ? lastOffset + pageSize : null;
+  const total = last?.count ?? 0;
 
   function addressOf(target: number): string {
     const changed = new URLSearchParams(search);
@@ -65,9 +71,12 @@ export function useOfferList(filters: OfferFilters): OfferListState {
     status: data ? 'loaded' : query.isError ? 'failed' : 'pending',
     offers,
     readAt: query.dataUpdatedAt,
-    total: last?.count ?? 0,
-    shown: Math.min(last?.count ?? 0, lastOffset + (last?.results.length ?? 0)),
-    previous: firstOffset > 0 ? addressOf(Math.max(0, firstOffset - pageSize)) : null,
+    total,
+    shown: Math.min(total, lastOffset + (last?.results.length ?? 0)),
+    page: Math.floor(lastOffset / pageSize) + 1,
+    pageCount: Math.ceil(total / pageSize),
+    hrefOf: (page) => addressOf((page - 1) * pageSize),
+    replaceWith: (page) => forgetGrowth(filters, (page - 1) * pageSize),
     next: nextOffset === null ? null : addressOf(nextOffset),
     more: { isLoading: query.isFetchingNextPage, hasFailed: query.isFetchNextPageError, load: () => void load() },
     retry: () => void query.refetch(),

@@ -1,28 +1,31 @@
 import { hostOf, paths } from '@yarmarok/shared-contract';
 import type { LoaderArgs } from '../../components/loader-args';
-import { loadForFirstPaint } from '../../components/load-for-first-paint';
+import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
 import { categoryFilters } from './category-filters';
 
 /**
  * Category, offers, tags, text (spec §4): one after another in the browser, side by side on the server.
- * @throws ApiError with 404 for an unknown category.
+ * @throws ApiError with 404 for an unknown category; a 404 Response for a page behind the last one, or a tag that nothing has.
  */
 export function categoryLoader({ params, request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
   const { api, queryClient } = host;
   const alias = params.alias ?? '';
   const search = new URL(request.url).searchParams;
-  const { filters } = categoryFilters(alias, search);
+  const { filters, tag } = categoryFilters(alias, search);
 
   const category = () => queryClient.query({ ...api.catalog.category(alias), staleTime: 'static' });
-  const offers = () => loadOfferList(host, filters, offsetOf(search)).catch(() => undefined);
+  const offers = () => loadOfferList(host, filters, offsetOf(search)).catch(ignoreFailure);
   // Failures of tags and text are no failure of the page.
   const tags = () => queryClient.query(api.catalog.tags(alias)).catch(() => undefined);
   const text = () => queryClient.query(api.common.pageContent(paths.category(alias))).catch(() => undefined);
 
-  return loadForFirstPaint(
-    host,
-    host.isServer ? Promise.all([category(), offers(), tags(), text()]) : category().then(offers).then(tags).then(text),
-  );
+  async function whole() {
+    const [, list, known] = await Promise.all([category(), offers(), tags(), text()]);
+    const isUnknown = known?.results.every(({ alias: other }) => other !== tag);
+    if (tag !== null && list?.pages[0]?.count === 0 && isUnknown) throw new Response(null, { status: 404 });
+  }
+
+  return loadForFirstPaint(host, host.isServer ? whole() : category().then(offers).then(tags).then(text));
 }

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/page-heading';
 import { breadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { OfferList } from '../../features/offer-list/offer-list';
+import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { PageText } from '../../features/page-text/page-text';
 import { categoryFilters } from './category-filters';
@@ -28,6 +29,9 @@ export function CategoryPage({ alias }: { alias: string }) {
   const tags = useQuery({ ...api.catalog.tags(alias), enabled: list.status !== 'pending' });
   const text = useQuery({ ...api.common.pageContent(paths.category(alias)), enabled: !tags.isPending });
 
+  const tagTitle = tags.data?.results.find(({ alias: known }) => known === tag)?.title;
+  const name = tagTitle === undefined ? category.title : `${category.title}: ${tagTitle}`;
+  const total = tag && list.status === 'loaded' ? list.total : category.offers_count;
   const crumbs = [
     { title: intl.formatMessage(messages.home), path: paths.home() },
     ...category.ancestors.map((ancestor) => ({ title: ancestor.title, path: paths.category(ancestor.alias) })),
@@ -36,14 +40,14 @@ export function CategoryPage({ alias }: { alias: string }) {
   return (
     <>
       <PageMeta
-        title={intl.formatMessage(messages.title, { category: category.title })}
-        description={intl.formatMessage(messages.description, { category: category.title, count: category.offers_count })}
-        path={paths.category(alias)}
+        title={intl.formatMessage(list.offers[0]?.offering_type === 'service' ? messages.serviceTitle : messages.title, { category: name })}
+        description={intl.formatMessage(messages.description, { category: name, count: total })}
+        path={paths.category(alias, { tags: tag, offset: (list.page - 1) * pageSize || null })}
         {...(category.image ? { image: category.image.file_600_600 } : {})}
       />
       <JsonLd data={breadcrumbList(crumbs, host)} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
-      <PageHeading title={category.title} count={tag && list.status === 'loaded' ? list.total : category.offers_count} />
+      <PageHeading title={category.title} count={total} />
       <CategoryChildren categories={category.children} />
       <CategoryTags categoryAlias={alias} tags={tags.data?.results} activeTag={tag} />
       <OfferList filters={filters} empty={<NothingHere alias={alias} isTagged={tag !== null} />} />

@@ -14,8 +14,12 @@ export const messages = {
     emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Without the tag the choice is wider.' },
     clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear the tag' },
   }),
-  ...defineMessages<{ title: { category: string }; description: { category: string; count: number } }>({
+  ...defineMessages<{ title: { category: string }; serviceTitle: { category: string }; description: { category: string; count: number } }>({
     title: { id: 'storefront.category.metaTitle', defaultMessage: '{category}: buy in Kyiv and Kharkiv — Yarmarok' },
+    serviceTitle: {
+      id: 'storefront.category.serviceTitle',
+      defaultMessage: '{category} in Kyiv and Kharkiv: prices and reviews — Yarmarok',
+    },
     description: {
       id: 'storefront.category.metaDescription',
       defaultMessage:

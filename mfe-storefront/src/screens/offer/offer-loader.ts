@@ -1,13 +1,16 @@
+import { ApiError } from '@yarmarok/shared-api';
 import { hostOf } from '@yarmarok/shared-contract';
+import { data } from 'react-router-dom';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
-import { defaultReviewOrdering, reviewsQuery, similarQuery } from './offer-queries';
+import type { GoneCategory } from './gone-offer';
+import { categoryOffersQuery, defaultReviewOrdering, reviewsQuery, similarQuery } from './offer-queries';
 
 /**
- * The offer, then what belongs to it.
+ * Loads the offer, then what belongs to it. Of an offer that is no longer sold it returns the category, with the status 410.
  * @throws ApiError with 404 for an unknown offer.
  */
-export function offerLoader({ params, context }: LoaderArgs): Promise<null> {
+export async function offerLoader({ params, context }: LoaderArgs) {
   const host = hostOf(context);
   const { api, queryClient } = host;
 
@@ -19,5 +22,13 @@ export function offerLoader({ params, context }: LoaderArgs): Promise<null> {
       queryClient.query(similarQuery(api, id)),
     ]);
   }
-  return loadForFirstPaint(host, load());
+
+  try {
+    return await loadForFirstPaint(host, load());
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'offer_gone') throw error;
+    const { category } = error.body as { category: GoneCategory };
+    await queryClient.query(categoryOffersQuery(api, category.alias)).catch(() => undefined);
+    return data(category, { status: 410 });
+  }
 }

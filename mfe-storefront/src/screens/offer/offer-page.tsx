@@ -1,6 +1,6 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Section, useFormat } from '@yarmarok/shared-ui';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { breadcrumbList } from '../../components/breadcrumb-list';
@@ -12,6 +12,7 @@ import { OfferDetails, OfferTop } from './offer-layout';
 import { OfferShop } from './offer-shop';
 import { OfferWays } from './offer-ways';
 import { messages } from './offer.messages';
+import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
 import { productData } from './product-data';
 import { Purchase } from './purchase';
 import { PurchaseBar } from './purchase-bar';
@@ -24,7 +25,7 @@ export function OfferPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const format = useFormat();
   const host = useHost();
-  const { actions, api, locale } = host;
+  const { actions, api } = host;
   const { data: offer } = useSuspenseQuery(api.offers.byAlias(alias));
   const { mutate: registerView } = useMutation(api.offers.registerView());
   const [quantity, setQuantity] = useState(1);
@@ -35,24 +36,32 @@ export function OfferPage({ alias }: { alias: string }) {
   }, [actions, offer.id, registerView]);
 
   const { category } = offer;
+  const reviews = useInfiniteQuery(reviewsQuery(api, offer.id, defaultReviewOrdering)).data?.pages[0]?.results ?? [];
+  const isService = offer.offering_type === 'service';
   const crumbs = [
     { title: intl.formatMessage(messages.home), path: paths.home() },
     ...category.ancestors.map((ancestor) => ({ title: ancestor.title, path: paths.category(ancestor.alias) })),
     { title: category.title, path: paths.category(category.alias) },
   ];
-  const place = { title: offer.title, shop: offer.shop.title, price: format.money(offer.price, offer.currency) };
+  const place = {
+    title: offer.title,
+    shop: offer.shop.title,
+    city: offer.get_city_display,
+    price: format.money(offer.price, offer.currency),
+  };
   return (
     <>
       <PageMeta
         title={intl.formatMessage(messages.metaTitle, place)}
-        description={intl.formatMessage(messages.metaDescription, place)}
+        description={intl.formatMessage(isService ? messages.serviceDescription : messages.metaDescription, place)}
         path={paths.offer(alias)}
+        languages={offer.languages}
         {...(offer.main_image ? { image: offer.main_image.file_600_600 } : {})}
       />
-      <JsonLd data={productData(offer, host)} />
+      <JsonLd data={productData(offer, reviews, host)} />
       <JsonLd data={breadcrumbList([...crumbs, { title: offer.title, path: paths.offer(alias) }], host)} />
       {/* The category is a link as well: the offer's own title stands right below. */}
-      <Breadcrumbs items={[...crumbs.map(({ title, path }) => ({ title, to: path })), { title: offer.title }]} />
+      <Breadcrumbs items={[...crumbs.map(({ title, path }) => ({ title, to: path })), { title: offer.title, lang: offer.title_lang }]} />
       <OfferTop>
         <Gallery offer={offer} />
         <Purchase offer={offer} quantity={quantity} onQuantityChange={setQuantity}>
@@ -63,7 +72,7 @@ export function OfferPage({ alias }: { alias: string }) {
       <OfferDetails>
         <div>
           <Section title={<FormattedMessage {...messages.description} />}>
-            <Prose html={offer.description} {...(offer.title_lang === locale ? {} : { lang: offer.title_lang })} />
+            <Prose html={offer.description} lang={offer.description_lang} />
           </Section>
           <Reviews offer={offer} />
         </div>

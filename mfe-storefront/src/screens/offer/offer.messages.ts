@@ -34,6 +34,11 @@ export const messages = {
     bestFirst: { id: 'storefront.offer.bestFirst', defaultMessage: 'Best first' },
     worstFirst: { id: 'storefront.offer.worstFirst', defaultMessage: 'Worst first' },
     histogram: { id: 'storefront.offer.histogram', defaultMessage: 'How the ratings are spread' },
+    goneTitle: { id: 'storefront.offer.goneTitle', defaultMessage: 'This product is no longer sold' },
+    goneText: {
+      id: 'storefront.offer.goneText',
+      defaultMessage: 'The seller has removed it. Here are others from the same category.',
+    },
     similar: { id: 'storefront.offer.similar', defaultMessage: 'Similar offers' },
     recentlySeen: { id: 'storefront.offer.recentlySeen', defaultMessage: 'You looked at' },
   }),
@@ -45,6 +50,8 @@ export const messages = {
     stars: { stars: number };
     metaTitle: { title: string; shop: string; price: string };
     metaDescription: { title: string; shop: string; price: string };
+    goneCategory: { category: string };
+    serviceDescription: { title: string; shop: string; price: string; city: string };
   }>({
     cashback: { id: 'storefront.offer.cashback', defaultMessage: 'Cashback in bonuses up to <b>{amount}</b>' },
     perUnit: { id: 'storefront.offer.perUnit', defaultMessage: 'per {unit}' },
@@ -56,6 +63,12 @@ export const messages = {
       id: 'storefront.offer.metaDescription',
       defaultMessage:
         '{title} for {price} from the shop {shop}. Delivery across Ukraine, reviews of buyers, a call from the seller on request.',
+    },
+    goneCategory: { id: 'storefront.offer.goneCategory', defaultMessage: 'All in “{category}”', description: 'Link to a category' },
+    serviceDescription: {
+      id: 'storefront.offer.serviceDescription',
+      defaultMessage: '{title}: {price}, {city}. Provided by {shop}. Client reviews, call-back on request.',
+      description: 'What search engines show of a service',
     },
   }),
 };

@@ -1,35 +1,108 @@
-import type { Offer } from '@yarmarok/shared-api';
+import type { Offer, Review } from '@yarmarok/shared-api';
 import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
-import type { Product, WithContext } from 'schema-dts';
+import type { Offer as OfferData, Product, Review as ReviewData, Service, WithContext } from 'schema-dts';
 
-/** schema.org Product with its Offer and AggregateRating. */
-export function productData(offer: Offer, { origin, locale }: { origin: string; locale: Locale }): WithContext<Product> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const;
+/** Days in which a buyer may send a product back (Law of Ukraine on consumer protection, article 9). */
+const returnDays = 14;
+
+/**
+ * Returns an offer as schema.org describes a product or a service, with its price, rating and reviews.
+ * @param reviews those that the page shows.
+ */
+export function productData(
+  offer: Offer,
+  reviews: readonly Review[],
+  { origin, locale }: { origin: string; locale: Locale },
+): WithContext<Product> | WithContext<Service> {
+  const images = offer.images.map(({ file_600_600: file }) => new URL(file, origin).href);
+  const facts = {
     name: offer.title,
     description: plainText(offer.description),
     category: offer.category.title,
-    ...(offer.sku === null ? {} : { sku: offer.sku }),
-    image: offer.images.map(({ file_600_600: file }) => new URL(file, origin).href),
-    offers: {
-      '@type': 'Offer',
-      url: origin + localizePath(paths.offer(offer.alias), locale),
-      price: offer.price,
-      priceCurrency: offer.currency.toUpperCase(),
-      availability: offer.is_available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      seller: { '@type': 'Organization', name: offer.shop.title, url: origin + localizePath(paths.shop(offer.shop.alias), locale) },
-    },
+    ...(images.length > 0 ? { image: images } : {}),
     // A rating without a review is invalid.
     ...(offer.avg_review_rating !== null && offer.reviews_count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: offer.avg_review_rating, reviewCount: offer.reviews_count } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating' as const,
+            ratingValue: offer.avg_review_rating,
+            reviewCount: offer.reviews_count,
+          },
+        }
       : {}),
+    ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
+  };
+  const seller = {
+    '@type': 'Organization' as const,
+    name: offer.shop.title,
+    url: origin + localizePath(paths.shop(offer.shop.alias), locale),
+  };
+  const price = priceData(offer, origin + localizePath(paths.offer(offer.alias), locale), seller);
+  if (offer.offering_type === 'service')
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      ...facts,
+      serviceType: offer.category.title,
+      provider: seller,
+      areaServed: offer.get_city_display,
+      offers: price,
+    };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...facts,
+    ...(offer.sku === null ? {} : { sku: offer.sku }),
+    ...(offer.brand === null ? {} : { brand: { '@type': 'Brand', name: offer.brand } }),
+    offers: {
+      ...price,
+      ...(offer.condition === null ? {} : { itemCondition: `https://schema.org/${conditions[offer.condition]}` as const }),
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'UA',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: returnDays,
+      },
+    },
+  };
+}
+
+function priceData(offer: Offer, url: string, seller: { '@type': 'Organization'; name: string; url: string }) {
+  const priceCurrency = offer.currency.toUpperCase();
+  return {
+    '@type': 'Offer',
+    url,
+    price: offer.price,
+    priceCurrency,
+    ...(offer.old_price === null
+      ? {}
+      : {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: offer.old_price,
+            priceCurrency,
+          },
+        }),
+    availability: offer.is_available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    seller,
+  } satisfies OfferData;
+}
+
+function reviewData({ rating, text, created_at: at, author_name: name }: Review): ReviewData {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: rating },
+    author: { '@type': 'Person', name },
+    datePublished: at.slice(0, 10),
+    ...(text === null || text === '' ? {} : { reviewBody: text }),
   };
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Sanitised HTML without its tags, for where only text may stand. */
+/** Returns sanitised HTML without its tags, for where only text may stand. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

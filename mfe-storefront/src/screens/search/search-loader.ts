@@ -1,5 +1,5 @@
 import { hostOf } from '@yarmarok/shared-contract';
-import { loadForFirstPaint } from '../../components/load-for-first-paint';
+import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
 import { offerFilters, readSearchFilters } from './search-filters';
@@ -14,8 +14,5 @@ export function searchLoader({ request, context }: LoaderArgs): Promise<null> {
     const { pages } = await loadOfferList(host, offerFilters(readSearchFilters(search)), offsetOf(search));
     if (pages[0]?.count === 0) await host.queryClient.query(suggestionsQuery(host.api));
   }
-  return loadForFirstPaint(
-    host,
-    load().catch(() => undefined),
-  );
+  return loadForFirstPaint(host, load().catch(ignoreFailure));
 }

@@ -3,15 +3,14 @@ import { color, formatPhone, media, TextLink } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { Prose } from '../../components/prose';
+import { listHours } from './shop-hours';
 import { ShopLinks } from './shop-links';
 import { messages } from './shop.messages';
-
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** What the shop says of itself, when it is open and how it is reached. */
 export function ShopAbout({ shop }: { shop: Shop }) {
   const about = shop.site?.about ?? '';
-  const hours = hoursOf(shop);
+  const hours = listHours(shop);
   const { contacts = {} } = shop.site ?? {};
   const phone = textOf(contacts.phone) ?? shop.phone;
   const email = textOf(contacts.email);
@@ -62,16 +61,6 @@ export function ShopAbout({ shop }: { shop: Shop }) {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-
-/** Days that the shop names, each with its hours or null while closed; the site's own win. */
-function hoursOf({ site, working_hours: ofShop }: Shop): [(typeof days)[number], string | null][] {
-  const ofSite = site?.working_hours ?? {};
-  const hours = Object.keys(ofSite).length > 0 ? ofSite : ofShop;
-  return days.flatMap((day) => {
-    const time = hours[day];
-    return time === null || typeof time === 'string' ? [[day, time]] : [];
-  });
-}
 
 const Root = styled.div`
   display: grid;

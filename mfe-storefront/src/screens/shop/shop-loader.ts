@@ -1,24 +1,27 @@
-import { hostOf } from '@yarmarok/shared-contract';
-import { loadForFirstPaint } from '../../components/load-for-first-paint';
+import { hostOf, paths } from '@yarmarok/shared-contract';
+import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
+import { redirect } from 'react-router-dom';
 import { shopOfferFilters, shopReviewsQuery } from './shop-queries';
 
 /**
- * The shop and its offers.
+ * The shop and its offers. An address from before the shop was renamed leads to the one of today.
  * @throws ApiError with 404 for an unknown shop.
  */
 export function shopLoader({ params, request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
   const alias = params.alias ?? '';
-  const query = new URL(request.url).searchParams;
+  const url = new URL(request.url);
+  const query = url.searchParams;
 
   async function load() {
     const shop = await host.queryClient.query({ ...host.api.shops.byAlias(alias), staleTime: 'static' });
+    if (shop.alias !== alias) throw redirect(paths.shop(shop.alias) + url.search, 301);
     if (query.get('part') === 'reviews') await host.queryClient.infiniteQuery(shopReviewsQuery(host.api, shop.id)).catch(() => undefined);
   }
   return loadForFirstPaint(
     host,
-    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), offsetOf(query)).catch(() => undefined)]),
+    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), offsetOf(query)).catch(ignoreFailure)]),
   );
 }

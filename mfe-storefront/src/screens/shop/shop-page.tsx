@@ -14,6 +14,7 @@ import { ShopCategories } from './shop-categories';
 import { ShopHead } from './shop-head';
 import { ShopParts, shopParts } from './shop-parts';
 import { shopOfferFilters } from './shop-queries';
+import { findShopPicture, storeData } from './store-data';
 import { messages } from './shop.messages';
 
 const ShopReviews = lazy(async () => ({ default: (await import(/* webpackChunkName: "shop-reviews" */ './shop-reviews')).ShopReviews }));
@@ -25,25 +26,29 @@ export function ShopPage({ alias }: { alias: string }) {
   const { data: shop } = useSuspenseQuery(host.api.shops.byAlias(alias));
   const [query] = useSearchParams();
   const part = shopParts.find((name) => name === query.get('part')) ?? 'offers';
-  const filters = shopOfferFilters(alias, query);
+  // The address may still have an alias from before the shop was renamed.
+  const filters = shopOfferFilters(shop.alias, query);
   const { offers } = useOfferList(filters);
   const { site } = shop;
   const place = { title: shop.title, city: shop.get_city_display, count: shop.offers_count };
   const crumbs = [
     { title: intl.formatMessage(messages.home), path: paths.home() },
     { title: intl.formatMessage(messages.shops), path: paths.shops() },
-    { title: shop.title, path: paths.shop(alias) },
+    { title: shop.title, path: paths.shop(shop.alias) },
   ];
+  const picture = findShopPicture(shop);
   const ownTitle = site?.seo_title ?? '';
   const ownDescription = site?.seo_description ?? '';
   return (
     <>
       <PageMeta
-        title={ownTitle === '' ? intl.formatMessage(messages.metaTitle, place) : ownTitle}
+        title={ownTitle === '' ? intl.formatMessage(messages.metaTitle, place) : `${ownTitle} | Yarmarok`}
         description={ownDescription === '' ? intl.formatMessage(messages.metaDescription, place) : ownDescription}
-        path={paths.shop(alias)}
+        path={paths.shop(shop.alias)}
+        {...(picture ? { image: picture.file_600_600 } : {})}
       />
       <JsonLd data={breadcrumbList(crumbs, host)} />
+      <JsonLd data={storeData(shop, host)} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <ShopHead shop={shop} firstOffer={offers[0]} />
       <Parts>

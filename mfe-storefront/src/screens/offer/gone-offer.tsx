@@ -1,0 +1,38 @@
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { EmptyState, LinkButton, OfferGrid } from '@yarmarok/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { OfferCards } from '../../components/offer-cards';
+import { categoryOffersQuery } from './offer-queries';
+import { messages } from './offer.messages';
+
+/** The category of an offer that was public once. */
+export interface GoneCategory {
+  alias: string;
+  title: string;
+}
+
+/** Shows that an offer is no longer sold, with others of its category. */
+export function GoneOffer({ category }: { category: GoneCategory }) {
+  const intl = useIntl();
+  const { api } = useHost();
+  const { data, dataUpdatedAt } = useQuery(categoryOffersQuery(api, category.alias));
+  return (
+    <>
+      <PageMeta title={`${intl.formatMessage(messages.goneTitle)} | Yarmarok`} isHiddenFromSearch />
+      <EmptyState
+        title={<FormattedMessage {...messages.goneTitle} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        headingLevel={1}
+        action={
+          <LinkButton to={paths.category(category.alias)}>
+            <FormattedMessage {...messages.goneCategory} values={{ category: category.title }} />
+          </LinkButton>
+        }
+      />
+      <OfferGrid>
+        <OfferCards offers={data?.results ?? []} readAt={dataUpdatedAt} headingLevel={2} />
+      </OfferGrid>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Offer, Review } from '@yarmarok/shared-api';
+import { plainText, productData } from './product-data';
+
+const host = { origin: 'https://shop.test', locale: 'en' } as const;
+
+function anOffer(details: Partial<Offer> = {}): Offer {
+  return {
+    id: 1,
+    alias: 'drill',
+    title: 'Drill',
+    description: '<p>Drills</p>',
+    category: { id: 2, alias: 'drills', title: 'Drills', ancestors: [] },
+    sku: null,
+    brand: null,
+    condition: null,
+    images: [],
+    price: '100.00',
+    old_price: null,
+    currency: 'uah',
+    offering_type: 'product',
+    is_available: true,
+    avg_review_rating: null,
+    reviews_count: 0,
+    get_city_display: 'Kyiv',
+    shop: { id: 3, alias: 'tools', title: 'Tools' },
+    ...details,
+  } as Offer;
+}
+
+describe('productData', () => {
+  it('leaves out what the offer does not have', () => {
+    const data = productData(anOffer(), [], host);
+
+    expect(data).toMatchObject({ '@type': 'Product', name: 'Drill', offers: { availability: 'https://schema.org/InStock' } });
+    for (const name of ['image', 'brand', 'sku', 'aggregateRating', 'review']) expect(data).not.toHaveProperty(name);
+    expect(data).not.toHaveProperty('offers.itemCondition');
+  });
+
+  it('names brand, condition, pictures and the price before', () => {
+    const picture = { file_150_150: '/media/1/150.webp', file_300_300: '/media/1/300.webp', file_600_600: '/media/1/600.webp' };
+
+    const data = productData(anOffer({ brand: 'Makita', condition: 'used', images: [picture], old_price: '120.00' }), [], host);
+
+    expect(data).toMatchObject({
+      brand: { '@type': 'Brand', name: 'Makita' },
+      image: ['https://shop.test/media/1/600.webp'],
+      offers: {
+        itemCondition: 'https://schema.org/UsedCondition',
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '120.00' },
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      },
+    });
+  });
+
+  it('describes a service as a service, without condition and return policy', () => {
+    const data = productData(anOffer({ offering_type: 'service', condition: 'new' }), [], host);
+
+    expect(data).toMatchObject({ '@type': 'Service', areaServed: 'Kyiv', provider: { name: 'Tools' }, offers: { price: '100.00' } });
+    expect(JSON.stringify(data)).not.toMatch(/itemCondition|ReturnPolicy/);
+  });
+
+  it('adds the rating with the reviews of the page', () => {
+    const review = { id: 1, rating: 5, text: 'Good', created_at: '2026-11-01T10:00:00Z', author_name: 'Olena' } as Review;
+
+    const data = productData(anOffer({ avg_review_rating: 5, reviews_count: 1 }), [review], host);
+
+    expect(data).toMatchObject({
+      aggregateRating: { ratingValue: 5, reviewCount: 1 },
+      review: [{ reviewRating: { ratingValue: 5 }, author: { name: 'Olena' }, datePublished: '2026-11-01', reviewBody: 'Good' }],
+    });
+  });
+});
+
+it('takes the tags out of a description', () => {
+  expect(plainText('<p>A &amp; B</p><ul><li>C</li></ul>')).toBe('A & B C');
+});
