@@ -1,68 +1,24 @@
 import type { RouteHandle } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 
-const chunks = (...names: string[]): RouteHandle => ({ chunks: names });
-
 /** Ids are `storefront/<screen>`; the chunk bears the name of the screen. */
+const route = (screen: string, path: string, lazy: RouteObject['lazy']): RouteObject => ({
+  id: `storefront/${screen}`,
+  path,
+  handle: { chunks: [screen] } satisfies RouteHandle,
+  lazy,
+});
+
 export const routes: RouteObject[] = [
-  {
-    id: 'storefront/home',
-    path: '/',
-    handle: chunks('home'),
-    lazy: () => import(/* webpackChunkName: "home" */ './screens/home/home-route'),
-  },
-  {
-    id: 'storefront/about',
-    path: '/about/',
-    handle: chunks('about'),
-    lazy: () => import(/* webpackChunkName: "about" */ './screens/about/about-route'),
-  },
-  {
-    id: 'storefront/category',
-    path: '/categories/:alias/',
-    handle: chunks('category'),
-    lazy: () => import(/* webpackChunkName: "category" */ './screens/category/category-route'),
-  },
-  {
-    id: 'storefront/offer',
-    path: '/offers/:alias/',
-    handle: chunks('offer'),
-    lazy: () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route'),
-  },
-  {
-    id: 'storefront/create-order',
-    path: '/create-order/',
-    handle: chunks('create-order'),
-    lazy: () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route'),
-  },
-  {
-    id: 'storefront/categories',
-    path: '/categories/',
-    handle: chunks('categories'),
-    lazy: () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route'),
-  },
-  {
-    id: 'storefront/components',
-    path: '/components/',
-    handle: chunks('components'),
-    lazy: () => import(/* webpackChunkName: "components" */ './screens/components/components-route'),
-  },
-  {
-    id: 'storefront/search',
-    path: '/offers/',
-    handle: chunks('search'),
-    lazy: () => import(/* webpackChunkName: "search" */ './screens/search/search-route'),
-  },
-  {
-    id: 'storefront/shops',
-    path: '/shops/',
-    handle: chunks('shops'),
-    lazy: () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route'),
-  },
-  {
-    id: 'storefront/shop',
-    path: '/shops/:alias/',
-    handle: chunks('shop'),
-    lazy: () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route'),
-  },
+  route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route')),
+  route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
+  route('category', '/categories/:alias/', () => import(/* webpackChunkName: "category" */ './screens/category/category-route')),
+  route('offer', '/offers/:alias/', () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route')),
+  route('create-order', '/create-order/', () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route')),
+  route('order', '/order/', () => import(/* webpackChunkName: "order" */ './screens/order/order-route')),
+  route('categories', '/categories/', () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route')),
+  route('components', '/components/', () => import(/* webpackChunkName: "components" */ './screens/components/components-route')),
+  route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),
+  route('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route')),
+  route('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route')),
 ];

@@ -32,3 +32,4 @@ export { isUsualTtn, trackingUrl, ttnLength } from './carriers';
 export { followSellerEvents } from './follow-seller-events';
 export { type SellerEvent } from './seller-events';
 export type { AliasCheck, ShopSite, ShopStatistics, StatisticsPeriod, UpdateShopBody, UpdateSiteBody } from './shops';
+export { orderLinksApi } from './order-links';

@@ -132,6 +132,8 @@ it.each([
   ['/account/buyer/orders/', 'private, no-store'],
   ['/en/login/?code=secret&state=x', 'private, no-store'],
   ['/orders/12/?token=secret', 'private, no-store'],
+  ['/order/', 'private, no-store'],
+  ['/en/order/', 'private, no-store'],
   ['/about/', 'private, no-cache'],
 ])('lets nobody keep a page with a secret in it: %s', async (url, expected) => {
   const { get } = aSite({ isShared: false });

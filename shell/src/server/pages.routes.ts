@@ -57,12 +57,11 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     const { page, state } = isAlone
       ? { page: new RenderedPage(await render()), state: 'bypass' as const }
       : await cache.get(published.id, choice.key ? `${choice.key} ${request.url}` : request.url, render);
-    const isForAll = page.isShared && !choice.isPersonal;
-    reply
-      .headers(isForAll && !isAlone ? headersOfShared : isSecretPage(request.url) ? headersOfSecret : headersOfOwn)
-      .headers(page.headers);
+    const isSecret = isSecretPage(request.url);
+    const isForAll = page.isShared && !choice.isPersonal && !isSecret;
+    reply.headers(isForAll && !isAlone ? headersOfShared : isSecret ? headersOfSecret : headersOfOwn).headers(page.headers);
     if (choice.cookie) reply.header('set-cookie', choice.cookie);
-    if (!page.isShared || isVariant(search)) reply.header('x-robots-tag', 'noindex');
+    if (!page.isShared || isSecret || isVariant(search)) reply.header('x-robots-tag', 'noindex');
     // For the worker: what may be read again without a line, and of which release it is.
     if (isForAll) reply.header('x-offline', 'keep');
     reply.headers({ etag: page.etag, 'x-cache': state, 'x-release': published.revision });
@@ -93,7 +92,7 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, page: Rend
 function isSecretPage(url: string): boolean {
   const { pathname, searchParams } = new URL(url, 'http://shell.invalid');
   const { path } = splitLocale(pathname);
-  return /^\/(?:account\/|login\/?$)/.test(path) || ['token', 'code', 'state'].some((name) => searchParams.has(name));
+  return /^\/(?:account\/|login\/?$|order\/?$)/.test(path) || ['token', 'code', 'state'].some((name) => searchParams.has(name));
 }
 
 const headersOfSecret = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };

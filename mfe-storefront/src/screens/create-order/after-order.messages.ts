@@ -14,10 +14,17 @@ export const messages = {
       id: 'storefront.createOrder.thanksText',
       defaultMessage: 'The shops have received it and will contact you to agree on the details. A copy went to your e-mail.',
     },
+    openOrder: { id: 'storefront.createOrder.openOrder', defaultMessage: 'View the order' },
+    register: { id: 'storefront.createOrder.register', defaultMessage: 'Sign up' },
+    registerText: {
+      id: 'storefront.createOrder.registerText',
+      defaultMessage: 'Sign up with the same e-mail address to see all your orders in one place.',
+    },
     myOrders: { id: 'storefront.createOrder.myOrders', defaultMessage: 'My orders' },
     elsewhereText: {
       id: 'storefront.createOrder.elsewhereText',
-      defaultMessage: 'It was placed in another window. Everything about it is in the letter and, if you are signed in, among your orders.',
+      defaultMessage:
+        'It was placed in another window. The e-mail has everything about it, with a link that opens the order without signing in.',
     },
   }),
   ...defineMessages<{

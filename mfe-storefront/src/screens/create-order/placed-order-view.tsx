@@ -60,18 +60,26 @@ function Thanks({ placed }: { placed: CreatedOrders }) {
                   </small>
                 </div>
                 <strong>{format.money(order.total, order.currency)}</strong>
+                {order.link_token ? (
+                  <LinkButton size="sm" variant="secondary" to={paths.order(order.link_token)}>
+                    <FormattedMessage {...messages.openOrder} />
+                  </LinkButton>
+                ) : null}
               </li>
             ))}
           </ul>
+          {user ? null : (
+            <p>
+              <FormattedMessage {...messages.registerText} />
+            </p>
+          )}
           <div className="actions">
             <LinkButton to={paths.categories()}>
               <FormattedMessage {...messages.toCatalog} />
             </LinkButton>
-            {user && (
-              <LinkButton to={paths.buyer.orders()} variant="outline">
-                <FormattedMessage {...messages.myOrders} />
-              </LinkButton>
-            )}
+            <LinkButton to={user ? paths.buyer.orders() : paths.login({ next: paths.buyer.orders() })} variant="outline">
+              <FormattedMessage {...(user ? messages.myOrders : messages.register)} />
+            </LinkButton>
           </div>
         </div>
       </StallCard>
@@ -126,6 +134,7 @@ const Root = styled.div`
   }
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 12px;
     padding: 12px 0;

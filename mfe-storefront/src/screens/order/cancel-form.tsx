@@ -1,0 +1,71 @@
+import type { BodyOf } from '@yarmarok/shared-api';
+import { orderLinksApi } from '@yarmarok/shared-api/account';
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, Card, space } from '@yarmarok/shared-ui';
+import { Field, Select, Textarea, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './order.messages';
+
+/** Asks why, and cancels the order of the link. */
+export function CancelForm({ token, onClose }: { token: string; onClose: () => void }) {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const reasons = useQuery(api.common.choices('order_buyer_cancel_reason'));
+  const cancel = useMutation(orderLinksApi(api.http).cancel(token));
+  const checks = useChecks();
+  const focusInvalid = useFocusInvalid();
+  const form = useForm({ initial: { reason: '', comment: '' }, checks: { reason: checks.required }, optional: ['comment'] });
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    form.showErrors();
+    if (form.values.reason === '') {
+      focusInvalid(event.currentTarget);
+      return;
+    }
+    cancel.mutate(
+      { reason: form.values.reason as BodyOf<'cancelLinkedOrder'>['reason'], comment: form.values.comment.trim() || null },
+      {
+        onSuccess: () => actions.notify('success', intl.formatMessage(messages.cancelDone)),
+        onError: (error) => {
+          form.takeErrors(error);
+          actions.notifyError(error);
+        },
+      },
+    );
+  }
+
+  return (
+    <Card tone="shadow">
+      <Form onSubmit={handleSubmit} noValidate>
+        <h2>
+          <FormattedMessage {...messages.cancelTitle} />
+        </h2>
+        <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.errorOf('reason')}>
+          <Select
+            {...form.control('reason')}
+            options={(reasons.data ?? []).map(({ value, title }) => ({ value, label: title }))}
+            emptyLabel={intl.formatMessage(messages.chooseReason)}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.errorOf('comment')}>
+          <Textarea {...form.control('comment')} maxLength={1000} />
+        </Field>
+        <Button type="submit" variant="danger" isLoading={cancel.isPending}>
+          <FormattedMessage {...messages.cancel} />
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          <FormattedMessage {...messages.keep} />
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(3)};
+`;

@@ -1,0 +1,1 @@
+export { OrderScreen as Component } from './order-screen';

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createApi, HttpClient, type Order } from '@yarmarok/shared-api';
+import { orderLinksApi } from '@yarmarok/shared-api/account';
+import { HostProvider, type HostServices } from '@yarmarok/shared-contract';
+import { renderUi } from '@yarmarok/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import uk from '../../i18n/uk.json';
+import { OrderScreen } from './order-screen';
+
+const order = {
+  id: 1,
+  number: '104582',
+  created_at: '2026-11-20T10:00:00Z',
+  shop: { id: 4, alias: 'loznytsia', title: 'Лозниця' },
+  items: [
+    { offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: null }, quantity: 2, unit: 'piece', price: '1299.00', total: '2598.00' },
+  ],
+  currency: 'uah',
+  total: '2598.00',
+  bonuses_used: '0.00',
+  status: 'in_progress',
+  get_status_display: 'Виконується',
+  history: [
+    { at: '2026-11-20T10:00:00Z', by: 'buyer', from: null, to: 'waiting_for_payment', comment: null },
+    { at: '2026-11-21T10:00:00Z', by: 'seller', from: 'waiting_for_payment', to: 'in_progress', comment: 'Збираємо <b>' },
+    { at: '2026-11-22T10:00:00Z', by: 'seller', from: 'in_progress', to: 'in_progress', comment: 'Відправили' },
+  ],
+  get_payment_method_display: 'Банківський переказ',
+  how_to_pay: 'ФОП Коваленко\nUA21',
+  delivery_method: 'nova_poshta',
+  get_delivery_method_display: 'Нова пошта',
+  get_delivery_city_display: 'Київ',
+  delivery_address: 'Відділення № 42',
+  ttn: '20450123456789',
+  tracking_url: 'https://novaposhta.ua/tracking/?cargo_number=20450123456789',
+  shop_contacts: { phone: '+380500000001', email: 'shop@yarmarok.example' },
+  buyer_name: 'Олена',
+  buyer_phone: '+380500001122',
+} as unknown as Order;
+
+function open(route: string, shown: Order = order) {
+  const api = createApi(new HttpClient({ baseUrl: 'http://shop.test/api/v1/', locale: 'uk', getAccessToken: () => null }));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(orderLinksApi(api.http).one('token').queryKey, shown);
+  const host = { api, queryClient, origin: 'http://shop.test', locale: 'uk', actions: {} } as unknown as HostServices;
+  return renderUi(
+    <HostProvider value={host}>
+      <QueryClientProvider client={queryClient}>
+        <OrderScreen />
+      </QueryClientProvider>
+    </HostProvider>,
+    { locale: 'uk', messages: uk, route },
+  );
+}
+
+it('shows the order that the link names, with the waybill, the history and the way to pay', () => {
+  open('/order/#token');
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Замовлення № 104582');
+  expect(screen.getByText('Київ, Відділення № 42')).toBeVisible();
+  expect(screen.getByText(/ФОП Коваленко/)).toBeVisible();
+  expect(screen.getByText('Збираємо <b>')).toBeVisible();
+  expect(screen.getByText('Повідомлення від магазину')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Відстежити посилку' })).toHaveAttribute('href', order.tracking_url);
+  expect(screen.getByRole('link', { name: 'Ваза' })).toHaveAttribute('href', '/offers/vaza/');
+  expect(screen.getByRole('button', { name: 'Замовлення отримано' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Скасувати замовлення' })).not.toBeInTheDocument();
+});
+
+it('offers to cancel an order that the shop does not work on yet', async () => {
+  const { user } = open('/order/#token', { ...order, status: 'waiting_for_payment' });
+
+  await user.click(screen.getByRole('button', { name: 'Скасувати замовлення' }));
+
+  expect(screen.getByRole('combobox', { name: /Причина/ })).toBeVisible();
+});
+
+it('says what to do when the address names no order', () => {
+  open('/order/');
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Це посилання не відкриває замовлення');
+});

@@ -1,0 +1,70 @@
+import { ApiError } from '@yarmarok/shared-api';
+import { orderLinksApi } from '@yarmarok/shared-api/account';
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Breadcrumbs, Container, EmptyState, ErrorState, LinkButton, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { messages } from './order.messages';
+import { OrderView } from './order-view';
+
+const never = () => () => undefined;
+
+/** The order of a signed link, for people without an account too. The server never sees which order the link names. */
+export function OrderScreen() {
+  const intl = useIntl();
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const token = useLocation().hash.slice(1);
+  const title = intl.formatMessage(messages.title);
+  return (
+    <Container>
+      <PageMeta title={`${title} | Yarmarok`} isHiddenFromSearch />
+      <meta name="referrer" content="no-referrer" />
+      <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
+      {isInBrowser ? token === '' ? <Gone /> : <LinkedOrder key={token} token={token} /> : <OrderSkeleton />}
+    </Container>
+  );
+}
+
+function LinkedOrder({ token }: { token: string }) {
+  const { api } = useHost();
+  const order = useQuery(orderLinksApi(api.http).one(token));
+  if (order.data) return <OrderView order={order.data} token={token} />;
+  // A link that was cut off does not even have the shape of a token.
+  if (order.error instanceof ApiError && [400, 404].includes(order.error.statusCode)) return <Gone />;
+  if (order.isError)
+    return (
+      <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void order.refetch()} isRetrying={order.isFetching} />
+    );
+  return <OrderSkeleton />;
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<FormattedMessage {...messages.goneTitle} />}
+      text={<FormattedMessage {...messages.goneText} />}
+      action={
+        <LinkButton to={paths.login({ next: paths.buyer.orders() })}>
+          <FormattedMessage {...messages.signIn} />
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function OrderSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage(messages.loading)}>
+      <Skeleton width={320} height={40} radius={12} />
+      <Skeleton width="100%" height={420} radius={16} />
+    </SkeletonGroup>
+  );
+}

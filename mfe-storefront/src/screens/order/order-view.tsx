@@ -1,0 +1,317 @@
+import type { Order } from '@yarmarok/shared-api';
+import { orderLinksApi } from '@yarmarok/shared-api/account';
+import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
+import {
+  Alert,
+  Button,
+  Card,
+  color,
+  formatPhone,
+  LinkButton,
+  media,
+  radius,
+  space,
+  StatusChip,
+  type,
+  useFormat,
+} from '@yarmarok/shared-ui';
+import { InfoList, Timeline } from '@yarmarok/shared-ui/account';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CancelForm } from './cancel-form';
+import { messages } from './order.messages';
+
+/** Everything about one order, and what its buyer may still do with it. */
+export function OrderView({ order, token }: { order: Order; token: string }) {
+  const format = useFormat();
+  const user = useAtomValue(currentUserAtom);
+  return (
+    <Root>
+      <header>
+        <h1>
+          <FormattedMessage {...messages.number} values={{ number: order.number }} />
+        </h1>
+        <StatusChip status={order.status} label={order.get_status_display} />
+        <small>
+          <FormattedMessage {...messages.placedOn} values={{ date: format.dateLong(order.created_at) }} />
+        </small>
+      </header>
+      {order.status === 'canceled' && order.get_cancel_reason_display ? (
+        <Alert tone="warning">
+          <FormattedMessage {...messages.canceledWhy} values={{ reason: order.get_cancel_reason_display.toLocaleLowerCase() }} />
+        </Alert>
+      ) : null}
+      <Columns>
+        <div>
+          <Items order={order} />
+          <Details order={order} />
+        </div>
+        <div>
+          <History order={order} />
+          <Shop order={order} />
+          <OrderActions order={order} token={token} />
+          {user ? null : (
+            <Card tone="shadow">
+              <p>
+                <FormattedMessage {...messages.registerText} />
+              </p>
+              <LinkButton variant="secondary" to={paths.login({ next: paths.buyer.orders() })}>
+                <FormattedMessage {...messages.register} />
+              </LinkButton>
+            </Card>
+          )}
+        </div>
+      </Columns>
+    </Root>
+  );
+}
+
+function Items({ order }: { order: Order }) {
+  const format = useFormat();
+  return (
+    <Card tone="shadow">
+      <h2>
+        <FormattedMessage {...messages.items} />
+      </h2>
+      <ItemList>
+        {order.items.map(({ offer, quantity, price, total }) => (
+          <li key={offer.id}>
+            {offer.main_image ? (
+              <img src={offer.main_image.file_150_150} alt="" width={64} height={64} loading="lazy" decoding="async" />
+            ) : (
+              <i />
+            )}
+            <div>
+              <Link to={paths.offer(offer.alias)}>{offer.title}</Link>
+              <small>
+                <FormattedMessage {...messages.perPiece} values={{ count: quantity, price: format.money(price, order.currency) }} />
+              </small>
+            </div>
+            <b>{format.money(total, order.currency)}</b>
+          </li>
+        ))}
+      </ItemList>
+      <Sum>
+        <FormattedMessage {...messages.total} />
+        <b>{format.money(order.total, order.currency)}</b>
+      </Sum>
+      {Number(order.bonuses_used) > 0 ? (
+        <p>
+          <FormattedMessage {...messages.bonuses} />: {format.money(order.bonuses_used, 'uah')}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const address = [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ');
+  const rows = [
+    { label: messages.delivery, value: order.get_delivery_method_display },
+    { label: order.delivery_method === 'self_pickup' ? messages.pickup : messages.address, value: address },
+    { label: messages.waybill, value: order.ttn },
+    { label: messages.payment, value: order.get_payment_method_display },
+    { label: messages.howToPay, value: order.how_to_pay && <Lines>{order.how_to_pay}</Lines> },
+    {
+      label: messages.recipient,
+      value: [order.buyer_name, order.buyer_phone && formatPhone(order.buyer_phone)].filter(Boolean).join(', '),
+    },
+    { label: messages.comment, value: order.comment && <Lines>{order.comment}</Lines> },
+  ].filter(({ value }) => value);
+  return (
+    <Card tone="shadow">
+      <h2>
+        <FormattedMessage {...messages.details} />
+      </h2>
+      <InfoList items={rows.map(({ label, value }) => ({ label: <FormattedMessage {...label} />, value }))} />
+      {order.tracking_url ? (
+        <LinkButton href={order.tracking_url} target="_blank" rel="noreferrer">
+          <FormattedMessage {...messages.track} />
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}
+
+const titles = { in_progress: messages.inProgress, completed: messages.completed, canceled: messages.canceled } as const;
+
+function History({ order }: { order: Order }) {
+  const intl = useIntl();
+  const format = useFormat();
+  return (
+    <Card tone="shadow">
+      <h2>
+        <FormattedMessage {...messages.history} />
+      </h2>
+      <Timeline
+        label={intl.formatMessage(messages.history)}
+        items={order.history.map(({ at, from, to, comment }, index) => {
+          const title = from === null || to === 'waiting_for_payment' ? messages.placed : titles[to];
+          return {
+            title: <FormattedMessage {...(from === to ? messages.note : title)} />,
+            date: (
+              <>
+                {format.dateLong(at)}
+                {comment ? <Note>{comment}</Note> : null}
+              </>
+            ),
+            state: to === 'canceled' ? 'canceled' : index === order.history.length - 1 && order.status !== 'completed' ? 'current' : 'done',
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
+function Shop({ order: { shop, shop_contacts: contacts } }: { order: Order }) {
+  return (
+    <Card tone="shadow">
+      <h2>
+        <FormattedMessage {...messages.shop} />
+      </h2>
+      <p>
+        <b>{shop.title}</b>
+      </p>
+      {contacts?.phone ? (
+        <p>
+          <FormattedMessage {...messages.phone} />: <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>
+        </p>
+      ) : null}
+      {contacts ? (
+        <p>
+          <FormattedMessage {...messages.email} />: <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+        </p>
+      ) : null}
+      <LinkButton variant="outline" to={paths.shop(shop.alias)}>
+        <FormattedMessage {...messages.toShop} />
+      </LinkButton>
+    </Card>
+  );
+}
+
+function OrderActions({ order, token }: { order: Order; token: string }) {
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const received = useMutation(orderLinksApi(api.http).confirmReceived(token));
+  const [isCanceling, setIsCanceling] = useState(false);
+  if (order.status === 'in_progress')
+    return (
+      <Button
+        isLoading={received.isPending}
+        onClick={() =>
+          received.mutate(undefined, {
+            onSuccess: () => actions.notify('success', intl.formatMessage(messages.receivedDone)),
+            onError: actions.notifyError,
+          })
+        }
+      >
+        <FormattedMessage {...messages.received} />
+      </Button>
+    );
+  if (order.status !== 'waiting_for_payment') return null;
+  if (isCanceling) return <CancelForm token={token} onClose={() => setIsCanceling(false)} />;
+  return (
+    <Button variant="danger" onClick={() => setIsCanceling(true)}>
+      <FormattedMessage {...messages.cancel} />
+    </Button>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(4)};
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(3)};
+  }
+  h1 {
+    font: var(--ya-type-h2);
+    letter-spacing: var(--ya-type-h2-tracking);
+  }
+  h2 {
+    ${type('h4')}
+    margin: 0 0 ${space(3)};
+  }
+  small {
+    ${type('bodyS')}
+    color: ${color('text.muted')};
+  }
+  p {
+    margin: 0 0 ${space(2)};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 9fr) minmax(0, 5fr);
+  align-items: start;
+  gap: ${space(4)};
+
+  > div {
+    display: grid;
+    gap: ${space(4)};
+    min-width: 0;
+  }
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const ItemList = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space(3)};
+    padding: ${space(3)} 0;
+    border-bottom: 1px solid ${color('line.subtle')};
+  }
+  img,
+  i {
+    width: 64px;
+    height: 64px;
+    border-radius: ${radius.md};
+    background: ${color('surface.sunken')};
+    filter: var(--ya-picture-filter, none);
+  }
+  a {
+    color: ${color('text.primary')};
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+  }
+  b {
+    white-space: nowrap;
+  }
+`;
+
+const Sum = styled.p`
+  ${type('h4')}
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding-top: ${space(3)};
+`;
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;
+
+const Note = styled.span`
+  display: block;
+  margin: 2px 0 ${space(2)};
+  color: ${color('text.primary')};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,64 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'storefront.order.title', defaultMessage: 'Your order' },
+    home: { id: 'storefront.order.home', defaultMessage: 'Home' },
+    loading: { id: 'storefront.order.loading', defaultMessage: 'Loading the order' },
+    failed: { id: 'storefront.order.failed', defaultMessage: 'Failed to load the order' },
+    goneTitle: { id: 'storefront.order.goneTitle', defaultMessage: 'This link does not open an order' },
+    goneText: {
+      id: 'storefront.order.goneText',
+      defaultMessage: 'It is incomplete or has expired. Open the link from the latest e-mail about the order, or sign in.',
+    },
+    signIn: { id: 'storefront.order.signIn', defaultMessage: 'Sign in' },
+    items: { id: 'storefront.order.items', defaultMessage: 'Items' },
+    total: { id: 'storefront.order.total', defaultMessage: 'Total' },
+    bonuses: { id: 'storefront.order.bonuses', defaultMessage: 'Paid with bonuses' },
+    details: { id: 'storefront.order.details', defaultMessage: 'Delivery and payment' },
+    delivery: { id: 'storefront.order.delivery', defaultMessage: 'Delivery' },
+    address: { id: 'storefront.order.address', defaultMessage: 'Address' },
+    pickup: { id: 'storefront.order.pickup', defaultMessage: 'Pick-up address' },
+    waybill: { id: 'storefront.order.waybill', defaultMessage: 'Waybill number' },
+    track: { id: 'storefront.order.track', defaultMessage: 'Track the parcel' },
+    payment: { id: 'storefront.order.payment', defaultMessage: 'Payment' },
+    howToPay: { id: 'storefront.order.howToPay', defaultMessage: 'How to pay' },
+    recipient: { id: 'storefront.order.recipient', defaultMessage: 'Recipient' },
+    comment: { id: 'storefront.order.comment', defaultMessage: 'Your comment' },
+    history: { id: 'storefront.order.history', defaultMessage: 'History' },
+    placed: { id: 'storefront.order.placed', defaultMessage: 'Order placed' },
+    inProgress: { id: 'storefront.order.inProgress', defaultMessage: 'In progress' },
+    completed: { id: 'storefront.order.completed', defaultMessage: 'Completed' },
+    canceled: { id: 'storefront.order.canceled', defaultMessage: 'Canceled' },
+    note: { id: 'storefront.order.note', defaultMessage: 'Message from the shop' },
+    shop: { id: 'storefront.order.shop', defaultMessage: 'Shop' },
+    toShop: { id: 'storefront.order.toShop', defaultMessage: 'Go to the shop' },
+    phone: { id: 'storefront.order.phone', defaultMessage: 'Phone' },
+    email: { id: 'storefront.order.email', defaultMessage: 'E-mail' },
+    received: { id: 'storefront.order.received', defaultMessage: 'I have received it' },
+    receivedDone: { id: 'storefront.order.receivedDone', defaultMessage: 'The order is completed' },
+    cancel: { id: 'storefront.order.cancel', defaultMessage: 'Cancel the order' },
+    cancelTitle: { id: 'storefront.order.cancelTitle', defaultMessage: 'Why are you canceling the order?' },
+    cancelReason: { id: 'storefront.order.cancelReason', defaultMessage: 'Reason' },
+    cancelComment: { id: 'storefront.order.cancelComment', defaultMessage: 'Comment for the shop' },
+    cancelDone: { id: 'storefront.order.cancelDone', defaultMessage: 'The order is canceled' },
+    chooseReason: { id: 'storefront.order.chooseReason', defaultMessage: 'Choose a reason' },
+    keep: { id: 'storefront.order.keep', defaultMessage: 'Keep the order' },
+    register: { id: 'storefront.order.register', defaultMessage: 'Create an account' },
+    registerText: {
+      id: 'storefront.order.registerText',
+      defaultMessage: 'Sign up with the same e-mail address to see all your orders in one place.',
+    },
+  }),
+  ...defineMessages<{
+    number: { number: string };
+    placedOn: { date: string };
+    perPiece: { count: number; price: string };
+    canceledWhy: { reason: string };
+  }>({
+    number: { id: 'storefront.order.number', defaultMessage: 'Order No. {number}' },
+    placedOn: { id: 'storefront.order.placedOn', defaultMessage: 'Placed on {date}' },
+    perPiece: { id: 'storefront.order.perPiece', defaultMessage: '{count} × {price}' },
+    canceledWhy: { id: 'storefront.order.canceledWhy', defaultMessage: 'Canceled: {reason}' },
+  }),
+};

@@ -1,0 +1,30 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '../answer-types';
+import type { HttpClient } from '../http/http-client';
+import type { Order } from '../orders/orders';
+
+const url = (call: string) => `trading/buyer/orders/by-link/${call}/`;
+
+/** What anybody with the signed link of an order may do. The token goes in bodies, never in addresses. */
+export const orderLinksApi = (http: HttpClient) => {
+  const one = (token: string) =>
+    queryOptions({
+      queryKey: ['orders', 'by-link', token] as const,
+      queryFn: ({ signal }) => http.post<Order>(url('get'), { body: { token }, signal }),
+    });
+  const changed = (token: string) => ({
+    onSuccess: (order: Order, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
+      client.setQueryData(one(token).queryKey, order);
+    },
+  });
+  return {
+    one,
+    cancel: (token: string) =>
+      mutationOptions({
+        mutationFn: (body: Omit<BodyOf<'cancelLinkedOrder'>, 'token'>) => http.post<Order>(url('cancel'), { body: { token, ...body } }),
+        ...changed(token),
+      }),
+    confirmReceived: (token: string) =>
+      mutationOptions({ mutationFn: () => http.post<Order>(url('confirm-received'), { body: { token } }), ...changed(token) }),
+  };
+};
