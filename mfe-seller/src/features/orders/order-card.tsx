@@ -4,6 +4,7 @@ import { LinkButton, space, type, useFormat, VisuallyHidden } from '@yarmarok/sh
 import { MaskedText } from '@yarmarok/shared-ui/account';
 import { Lock } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { StatusOf } from '../../components/status-of';
@@ -65,15 +66,17 @@ interface OrderLinkProps {
 
 /** To the order; of one that is not opened it says what that costs. */
 export function OrderLink({ shopId, order, isLong = false }: OrderLinkProps) {
+  // The way back leads to the list with its filter, search and page.
+  const { search: list } = useLocation();
   if (order.is_opened) {
     return (
-      <LinkButton to={paths.seller.order(shopId, order.id)} variant="outline" size="sm">
+      <LinkButton to={paths.seller.order(shopId, order.id)} state={{ list }} variant="outline" size="sm">
         <FormattedMessage {...messages.view} />
       </LinkButton>
     );
   }
   return (
-    <LinkButton to={paths.seller.order(shopId, order.id)} variant="accent" size="sm" icon={<Lock size={16} />}>
+    <LinkButton to={paths.seller.order(shopId, order.id)} state={{ list }} variant="accent" size="sm" icon={<Lock size={16} />}>
       <FormattedMessage {...(isLong ? messages.openForLong : messages.openFor)} values={{ leads: order.open_price_leads }} />
     </LinkButton>
   );

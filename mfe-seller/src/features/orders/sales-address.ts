@@ -26,6 +26,12 @@ export function readSalesView<Status extends string>(params: URLSearchParams, st
   };
 }
 
+/** Returns what a filter asks the service for. Each order is under one filter: what waits and was not opened yet is new. */
+export function statusFilter(status: NonNullable<SellerOrderFilters['status']> | null): Pick<SellerOrderFilters, 'status' | 'is_opened'> {
+  if (status === null) return {};
+  return status === 'waiting_for_payment' ? { status, is_opened: true } : { status };
+}
+
 /** What goes into an address: what is usual is left out, and another filter begins at the first page. */
 export function salesQuery<Status extends string>(view: SalesView<Status>, change: Partial<SalesView<Status>> = {}) {
   const { status, search, ordering, offset } = { ...view, offset: 0, ...change };

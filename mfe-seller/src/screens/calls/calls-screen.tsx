@@ -18,7 +18,7 @@ import { Phone } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { OfferLine } from '../../components/offer-line';
@@ -113,6 +113,8 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
   const format = useFormat();
   // What "today" is while the list is looked at.
   const [now] = useState(() => new Date());
+  // The way back leads to the list with its filter, search and page.
+  const { search: list } = useLocation();
   const columns: TableColumn<Call>[] = [
     {
       key: 'received',
@@ -123,7 +125,11 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
     {
       key: 'buyer',
       header: intl.formatMessage(messages.buyer),
-      render: (call) => <Link to={paths.seller.call(shopId, call.id)}>{call.buyer_name}</Link>,
+      render: (call) => (
+        <Link to={paths.seller.call(shopId, call.id)} state={{ list }}>
+          {call.buyer_name}
+        </Link>
+      ),
     },
     { key: 'phone', header: intl.formatMessage(messages.phone), width: '170px', render: (call) => formatPhone(call.buyer_phone) },
     {
@@ -140,7 +146,7 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
       align: 'end',
       render: (call) =>
         call.status === 'new' ? (
-          <LinkButton to={paths.seller.call(shopId, call.id)} size="sm" icon={<Phone size={16} />}>
+          <LinkButton to={paths.seller.call(shopId, call.id)} state={{ list }} size="sm" icon={<Phone size={16} />}>
             <FormattedMessage {...messages.handle} />
           </LinkButton>
         ) : (

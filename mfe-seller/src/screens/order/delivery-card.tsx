@@ -31,7 +31,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
   const [isEditing, setIsEditing] = useState(false);
   const [isCanceling, setIsCanceling] = useState(false);
   const choices: OrderStatus[] = [order.status, ...order.next_statuses.filter((next) => next !== 'canceled')];
-  const address = [order.delivery_city, order.delivery_address].filter(Boolean).join(', ');
+  const address = [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ');
   const digits = ttnLength(draft.delivery_method);
   const isTtnUnusual = draft.ttn.trim() !== '' && !isUsualTtn(draft.delivery_method, draft.ttn);
   const tracking = trackingUrl(order);
@@ -91,7 +91,10 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
               value={draft.status}
               disabled={choices.length === 1}
               onChange={(event) => state.set({ status: event.target.value as OrderStatus })}
-              options={choices.map((value) => ({ value, label: intl.formatMessage(titles[value]) }))}
+              options={choices.map((value) => ({
+                value,
+                label: value === order.status ? order.get_status_display : intl.formatMessage(titles[value]),
+              }))}
             />
           </Field>
           {order.status === 'canceled' ? null : (

@@ -29,7 +29,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
     : [
         { label: <FormattedMessage {...messages.payment} />, value: order.get_payment_method_display },
         { label: <FormattedMessage {...messages.delivery} />, value: order.get_delivery_method_display },
-        ...(order.delivery_city ? [{ label: <FormattedMessage {...messages.city} />, value: order.delivery_city }] : []),
+        ...(order.delivery_city ? [{ label: <FormattedMessage {...messages.city} />, value: order.get_delivery_city_display }] : []),
       ];
   const isOpenToChange = state !== undefined && (isEditing || areLinesChanged(state.draft.lines, order));
   return (

@@ -1,54 +1,35 @@
-import type { Order } from '@yarmarok/shared-api';
-import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, space } from '@yarmarok/shared-ui';
-import { Field, Textarea, useKeptValues } from '@yarmarok/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Field, Textarea } from '@yarmarok/shared-ui/forms';
+import type { SyntheticEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './order.messages';
+import type { OrderDraftState } from './use-order-draft';
 
-/** What the seller notes about an order for themselves, also when all is over. */
-export function NoteCard({ order, onChanged }: { order: Order; onChanged: (isChanged: boolean) => void }) {
-  const intl = useIntl();
-  const { api, actions } = useHost();
-  const update = useMutation(api.orders.update(order.id));
-  const saved = order.seller_note ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const kept = useKeptValues('note', typed === null ? null : { note: typed });
-  const note = typed ?? kept?.note ?? saved;
-  const isChanged = note.trim() !== saved;
-
+/** What the seller notes about an order for themselves, also on a closed one. It is saved with everything else of the screen. */
+export function NoteCard({ state }: { state: OrderDraftState }) {
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
-    update.mutate(
-      { seller_note: note.trim() || null },
-      {
-        onSuccess: () => {
-          onChanged(false);
-          actions.notify('success', intl.formatMessage(messages.noteSaved));
-        },
-        onError: actions.notifyError,
-      },
-    );
+    state.save();
   }
 
   return (
     <Card tone="shadow">
       <Form onSubmit={handleSubmit}>
-        <Field label={<FormattedMessage {...messages.note} />} hint={<FormattedMessage {...messages.noteHint} />}>
+        <Field
+          label={<FormattedMessage {...messages.note} />}
+          hint={<FormattedMessage {...messages.noteHint} />}
+          error={state.errorOf('seller_note')}
+        >
           <Textarea
             name="note"
-            value={note}
+            value={state.draft.seller_note}
             maxLength={2000}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              onChanged(event.target.value.trim() !== saved);
-            }}
+            onChange={(event) => state.set({ seller_note: event.target.value })}
           />
         </Field>
-        <Button type="submit" variant="outline" isLoading={update.isPending} disabled={!isChanged}>
-          <FormattedMessage {...messages.noteSave} />
+        <Button type="submit" variant="outline" isLoading={state.isSaving} disabled={!state.isChanged}>
+          <FormattedMessage {...messages.save} />
         </Button>
       </Form>
     </Card>

@@ -48,3 +48,10 @@ it('takes over what somebody else changed, but not over what was typed here', ()
   expect(applyDraft(meanwhile, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
   expect(changesOf(meanwhile, typed)).toEqual({ ttn: '1' });
 });
+
+it('sends the note of the seller together with everything else', () => {
+  expect(changesOf(order, { seller_note: ' Подзвонити ', ttn: '20450123456789' })).toEqual({
+    seller_note: 'Подзвонити',
+    ttn: '20450123456789',
+  });
+});

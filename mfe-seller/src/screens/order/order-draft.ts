@@ -7,6 +7,8 @@ export interface OrderDraft {
   ttn: string;
   /** Goes into the history. */
   comment: string;
+  /** For the seller alone. */
+  seller_note: string;
   lines: readonly OrderLine[];
   payment_method: Order['payment_method'];
   delivery_method: Order['delivery_method'];
@@ -22,6 +24,7 @@ function draftOf(order: Order): OrderDraft {
     status: order.status,
     ttn: order.ttn ?? '',
     comment: '',
+    seller_note: order.seller_note ?? '',
     lines: linesOfOrder(order),
     payment_method: order.payment_method,
     delivery_method: order.delivery_method,
@@ -48,6 +51,7 @@ export function changesOf(order: Order, changed: Partial<OrderDraft>): UpdateOrd
     ...(draft.status === before.status ? {} : { status: draft.status }),
     ...(draft.ttn.trim() === before.ttn ? {} : { ttn: text(draft.ttn) }),
     ...(text(draft.comment) ? { comment: text(draft.comment) } : {}),
+    ...(draft.seller_note.trim() === before.seller_note ? {} : { seller_note: text(draft.seller_note) }),
     ...(draft.payment_method === before.payment_method ? {} : { payment_method: draft.payment_method }),
     ...(draft.delivery_method === before.delivery_method ? {} : { delivery_method: draft.delivery_method }),
     ...(draft.delivery_city.trim() === before.delivery_city ? {} : { delivery_city: text(draft.delivery_city) }),

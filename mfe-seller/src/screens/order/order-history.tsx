@@ -1,7 +1,8 @@
 import type { Order, OrderStatus } from '@yarmarok/shared-api';
-import { Card, useFormat } from '@yarmarok/shared-ui';
+import { Card, color, useFormat } from '@yarmarok/shared-ui';
 import { Timeline, type TimelineItem } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { messages } from './order.messages';
 
 const titles = {
@@ -22,10 +23,10 @@ export function OrderHistory({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
   const past = [
-    ...order.history.map((line) => ({ at: line.at, to: line.to, isFirst: line.from === null })),
-    ...(order.opened_at ? [{ at: order.opened_at, to: null, isFirst: false }] : []),
+    ...order.history.map((line) => ({ at: line.at, to: line.to, isFirst: line.from === null, comment: line.comment })),
+    ...(order.opened_at ? [{ at: order.opened_at, to: null, isFirst: false, comment: null }] : []),
   ].sort((a, b) => a.at.localeCompare(b.at));
-  const items: TimelineItem[] = past.map(({ at, to, isFirst }, index) => ({
+  const items: TimelineItem[] = past.map(({ at, to, isFirst, comment }, index) => ({
     title: isFirst ? (
       <FormattedMessage {...messages.created} />
     ) : to === null ? (
@@ -33,7 +34,12 @@ export function OrderHistory({ order }: { order: Order }) {
     ) : (
       <FormattedMessage {...titles[to]} />
     ),
-    date: format.dateShort(at),
+    date: (
+      <>
+        {format.dateShort(at)}
+        {comment ? <Comment>{comment}</Comment> : null}
+      </>
+    ),
     state: to === 'canceled' ? 'canceled' : index === past.length - 1 && order.status !== 'completed' ? 'current' : 'done',
   }));
   const coming: TimelineItem[] = ahead[order.status].map((status) => ({ title: <FormattedMessage {...titles[status]} />, state: 'next' }));
@@ -46,3 +52,10 @@ export function OrderHistory({ order }: { order: Order }) {
     </Card>
   );
 }
+
+const Comment = styled.span`
+  display: block;
+  color: ${color('text.primary')};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

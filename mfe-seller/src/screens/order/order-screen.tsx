@@ -2,7 +2,6 @@ import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
 import { Printer } from '@yarmarok/shared-ui/icons';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -79,7 +78,6 @@ function MaskedOrder({ order }: { order: Order }) {
 
 function OpenedOrder({ order }: { order: Order }) {
   const state = useOrderDraft(order);
-  const [isNoteChanged, setIsNoteChanged] = useState(false);
   return (
     <>
       <Columns>
@@ -98,11 +96,11 @@ function OpenedOrder({ order }: { order: Order }) {
             </Card>
           ) : null}
           <OrderHistory order={order} />
-          <NoteCard order={order} onChanged={setIsNoteChanged} />
+          <NoteCard state={state} />
         </div>
       </Columns>
       <PrintSheet order={order} />
-      <LeaveGuard isGuarding={() => state.isChanged || isNoteChanged} text={<FormattedMessage {...messages.leaveText} />} />
+      <LeaveGuard isGuarding={() => state.isChanged} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    noteSave: { id: 'seller.order.noteSave', defaultMessage: 'Save the note' },
     print: { id: 'seller.order.print', defaultMessage: 'Print' },
     edit: { id: 'seller.order.edit', defaultMessage: 'Change' },
     changedElsewhere: {
@@ -18,7 +17,6 @@ export const messages = {
     buyerCommentHint: { id: 'seller.order.buyerCommentHint', defaultMessage: 'Goes into the course of the order, which the buyer sees' },
     note: { id: 'seller.order.note', defaultMessage: 'Note to yourself' },
     noteHint: { id: 'seller.order.noteHint', defaultMessage: 'The buyer does not see it' },
-    noteSaved: { id: 'seller.order.noteSaved', defaultMessage: 'The note is saved' },
     leaveText: { id: 'seller.order.leaveText', defaultMessage: 'The changes of the order are not saved.' },
     copyPhone: { id: 'seller.order.copyPhone', defaultMessage: 'Copy the phone' },
     copyEmail: { id: 'seller.order.copyEmail', defaultMessage: 'Copy the e-mail' },

@@ -19,7 +19,7 @@ export function PrintSheet({ order }: { order: Order }) {
   );
   if (!isInBrowser) return null;
   const money = (amount: string) => format.money(amount, order.currency);
-  const address = [order.delivery_city, order.delivery_address].filter(Boolean).join(', ');
+  const address = [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ');
   return createPortal(
     <Sheet data-print-sheet aria-hidden>
       <OnlySheet />

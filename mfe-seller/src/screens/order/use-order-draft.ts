@@ -63,7 +63,16 @@ export function useOrderDraft(order: Order) {
       else if (changes) save(changes);
     },
     cancel: (reason: NonNullable<UpdateOrderBody['cancel_reason']>, onSaved: () => void) =>
-      save({ status: 'canceled', cancel_reason: reason }, onSaved),
+      save(
+        {
+          status: 'canceled',
+          cancel_reason: reason,
+          // What was typed for the buyer or as a note goes with it: nothing typed gets lost.
+          ...(changes?.comment ? { comment: changes.comment } : {}),
+          ...(changes?.seller_note === undefined ? {} : { seller_note: changes.seller_note }),
+        },
+        onSaved,
+      ),
   };
 }
 

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
-import { readSalesView, salesPageSize, salesQuery, type SalesView } from '../../features/orders/sales-address';
+import { readSalesView, salesPageSize, salesQuery, type SalesView, statusFilter } from '../../features/orders/sales-address';
 import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './orders.messages';
@@ -39,7 +39,7 @@ export function OrdersScreen() {
       limit: salesPageSize,
       offset,
       ordering,
-      ...(status ? { status } : {}),
+      ...statusFilter(status),
       ...(search ? { search } : {}),
     }),
     placeholderData: keepPreviousData,
@@ -106,7 +106,7 @@ function StatusTag({ shopId, value, to, isActive, label }: StatusTagProps) {
   const { api } = useHost();
   const format = useFormat();
   // Only the count is wanted, so one row is asked for.
-  const counted = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...(value ? { status: value } : {}) }));
+  const counted = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...statusFilter(value) }));
   const text = counted.data ? [label, format.number(counted.data.count)].join(' ') : label;
   return (
     <Tag to={to} isActive={isActive} isRequired>

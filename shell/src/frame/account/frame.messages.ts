@@ -7,6 +7,8 @@ export const frameMessages = defineMessages({
   sellerNav: { id: 'shell.frame.sellerNav', defaultMessage: 'Seller account' },
   toHome: { id: 'shell.frame.toHome', defaultMessage: 'To the home page' },
   toShops: { id: 'shell.frame.toShops', defaultMessage: 'To my shops' },
+  toOrders: { id: 'shell.frame.toOrders', defaultMessage: 'To the orders' },
+  toCalls: { id: 'shell.frame.toCalls', defaultMessage: 'To the calls' },
   toOffers: { id: 'shell.frame.toOffers', defaultMessage: 'To the offers' },
   balance: { id: 'shell.frame.balance', defaultMessage: 'Site balance' },
   bonusBalance: { id: 'shell.frame.bonusBalance', defaultMessage: 'Bonus balance' },

@@ -11,12 +11,22 @@ it.each([
   [`${shop}site/`, '/account/seller/shops/'],
   [`${shop}settings/`, '/account/seller/shops/'],
   [`${shop}offers/`, '/account/seller/shops/'],
-  [`${shop}calls-and-orders/orders/9/edit/`, '/account/seller/shops/'],
+  [`${shop}calls-and-orders/orders/`, '/account/seller/shops/'],
+  [`${shop}calls-and-orders/orders/9/edit/`, `${shop}calls-and-orders/orders/`],
+  [`${shop}calls-and-orders/orders/edit/`, `${shop}calls-and-orders/orders/`],
+  [`${shop}calls-and-orders/calls/9/edit/`, `${shop}calls-and-orders/calls/`],
   [`${shop}offers/create/`, `${shop}offers/`],
   [`${shop}offers/import/`, `${shop}offers/`],
   [`${shop}offers/12/edit/`, `${shop}offers/`],
 ])('leads back from %s to %s', (path, to) => {
   expect(returnLink(path).to).toBe(to);
+});
+
+it('leads back to the list as it was left', () => {
+  const list = '?status=new&offset=20';
+
+  expect(returnLink(`${shop}calls-and-orders/orders/9/edit/`, list).to).toBe(`${shop}calls-and-orders/orders/${list}`);
+  expect(returnLink(`${shop}main/`, list).to).toBe('/account/seller/shops/');
 });
 
 it('knows the shop of a page', () => {

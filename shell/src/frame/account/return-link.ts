@@ -3,13 +3,19 @@ import { frameMessages as messages } from './frame.messages';
 
 export interface ReturnLink {
   to: string;
-  message: (typeof messages)['toHome' | 'toShops' | 'toOffers'];
+  message: (typeof messages)['toHome' | 'toShops' | 'toOffers' | 'toOrders' | 'toCalls'];
 }
 
-/** Where the link at the top of the seller's pages leads back to (decisions: small print). */
-export function returnLink(path: string): ReturnLink {
+/**
+ * Returns where the link at the top of the seller's pages leads back to.
+ * @param list query of the list that a person came from, with its filter, search and page.
+ */
+export function returnLink(path: string, list = ''): ReturnLink {
   const match = /^\/account\/seller\/shops\/(\d+)\/(.*)$/.exec(path);
   if (match) {
+    const sales = /^calls-and-orders\/(orders|calls)\/(?:\d+\/)?edit\//.exec(match[2] ?? '')?.[1];
+    if (sales === 'orders') return { to: paths.seller.orders(Number(match[1])) + list, message: messages.toOrders };
+    if (sales === 'calls') return { to: paths.seller.calls(Number(match[1])) + list, message: messages.toCalls };
     const isOfferForm = /^offers\/(create|import|\d+\/edit)\//.test(match[2] ?? '');
     return isOfferForm
       ? { to: paths.seller.offers(Number(match[1])), message: messages.toOffers }
