@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db';
+import { bonusInvariants } from './bonus-checks';
 
 /** Problems that are named one by one, of each kind. */
 const shownOfEach = 20;
@@ -68,7 +69,7 @@ const invariants: readonly string[] = [
 /** What is wrong with the ledger, in words; empty when all adds up. */
 export async function findLedgerProblems(db: Db): Promise<string[]> {
   const problems: string[] = [];
-  for (const invariant of invariants) {
+  for (const invariant of [...invariants, ...bonusInvariants]) {
     const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(shownOfEach)}`);
     problems.push(...rows.map(({ problem }) => problem));
   }

@@ -1,0 +1,94 @@
+import { aCategory, anOffer, anOrder, aPerson, createTestApi, type TestApi, type TestOrder, type TestPerson } from '../../testing';
+import { createLoyaltyService } from '../loyalty';
+import { findLedgerProblems } from '.';
+
+let api: TestApi;
+let buyer: TestPerson;
+let earned: TestOrder;
+let paid: TestOrder;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  buyer = await aPerson(api);
+  earned = await anOrder(api, await anOffer(api, { category: await aCategory(api, { cashbackPercent: 20 }), priceMinor: 100_000 }), {
+    buyer,
+  });
+  await earned.complete();
+  await api.pool.query(`update bonus_grants set matures_at = now() - interval '1 second'`);
+  await createLoyaltyService(api.pool).matureDue();
+  paid = await anOrder(api, await anOffer(api, { priceMinor: 40_000 }), { buyer, body: { use_bonuses: true } });
+  await paid.complete();
+});
+afterAll(() => api.close());
+
+/** Does harm in a transaction, returns what the check says of it, and takes the harm back. */
+async function problemsAfter(...harm: string[]): Promise<string> {
+  const client = await api.pool.connect();
+  try {
+    await client.query('begin');
+    for (const statement of harm) await client.query(statement);
+    return (await findLedgerProblems(client)).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+it('finds nothing where all is right', async () => {
+  expect(await findLedgerProblems(api.pool)).toEqual([]);
+});
+
+it.each([
+  [
+    'leads that nobody paid for',
+    [`update ledger_entries set kind = 'promotion' where kind = 'adjustment'`],
+    /\(promotion\) gives 1 from leads_issued/,
+  ],
+  [
+    'leads that are given back without a report',
+    [`update ledger_postings set amount = -amount where entry_id = (select min(id) from ledger_entries where kind = 'order_opening')`],
+    /\(order_opening\) gives 1 from leads_spent/,
+  ],
+  [
+    'a sale of leads for nothing',
+    [`update ledger_entries set kind = 'leads_purchase' where kind = 'adjustment'`],
+    /sells leads for nothing/,
+  ],
+  [
+    'a compensation for bonuses that nobody spent',
+    [
+      `delete from ledger_postings where entry_id in (select id from ledger_entries where kind = 'bonus_spent')`,
+      `delete from ledger_entries where kind = 'bonus_spent'`,
+    ],
+    /is compensated for bonuses that nobody spent/,
+  ],
+  ['cashback of somebody else’s order', ['update orders set buyer_id = null'], /is of an order of somebody else/],
+  ['cashback of an order that was not completed', ['update orders set completed_at = null'], /or of one that was not completed/],
+  ['cashback above 20 %', ['update bonus_grants set base_minor = 99999'], /more than the bounds of its order/],
+  ['cashback above the bound of an order', ['update bonus_grants set max_order_minor = 19999'], /more than the bounds of its order/],
+  [
+    'cashback above the bound of a month',
+    ['update bonus_grants set max_month_minor = 19999'],
+    /got 20000 of cashback in a month, the bound is 19999/,
+  ],
+  ['a bonus that is spent twice', ['update bonus_grants set remaining_minor = 1'], /is of 20000, left and spent are 20001/],
+  ['bonuses that no grant gave', ['delete from bonus_spendings'], /used 20000 bonuses, grants gave 0/],
+  ['money on hold without a compensation', ['delete from bonus_compensations'], /has 481 on hold, the compensations say 0/],
+  [
+    'a compensation without money on hold',
+    ['update bonus_compensations set amount_cents = 999'],
+    /has 481 on hold, the compensations say 999/,
+  ],
+  [
+    'a release without its entry',
+    [`update bonus_compensations set status = 'released', decided_at = releases_at`],
+    /is released, entries that release it: 0/,
+  ],
+  [
+    'a release before returns are over',
+    [`update bonus_compensations set status = 'released', decided_at = now()`],
+    /released before it could not be returned/,
+  ],
+])('finds %s', async (_what, harm, problem) => {
+  expect(await problemsAfter(...harm)).toMatch(problem);
+});
