@@ -208,15 +208,19 @@ it('finds similar offers in the same category, most ordered first', async () => 
 });
 
 describe('views', () => {
-  it('count once in half an hour for a visitor, by day too, and nothing is lost when writing fails', async () => {
+  it('count once in an hour for a visitor, whatever browser he says he has, by day too, and survive a failed write', async () => {
     const offer = await anOffer(api);
-    const look = (agent: string) =>
-      api.post(`trading/buyer/offers/${offer.id}/register-view/`, undefined, { headers: { 'user-agent': agent } });
-    await Promise.all([look('a'), look('a'), look('b')]);
+    const look = (agent: string, address = '203.0.113.7') =>
+      api.post(`trading/buyer/offers/${offer.id}/register-view/`, undefined, {
+        headers: { 'user-agent': agent, 'x-forwarded-for': address },
+      });
+    await Promise.all([look('a'), look('a'), look('b'), look('b', '203.0.113.8')]);
+    await Promise.all([look('a', '2001:db8::1'), look('b', '2001:db8::2')]);
     await api.pool.query('alter table offer_daily_views rename to broken');
     await expect(api.views.flush()).rejects.toThrow('offer_daily_views');
     await api.pool.query('alter table broken rename to offer_daily_views');
     await look('c');
+    await look('c', '203.0.113.9');
 
     await api.views.flush();
 
@@ -224,7 +228,7 @@ describe('views', () => {
       'select o.views_count, d.views from offers o join offer_daily_views d on d.offer_id = o.id where o.id = $1',
       [offer.id],
     );
-    expect(rows).toEqual([{ views_count: 3, views: 3 }]);
+    expect(rows).toEqual([{ views_count: 4, views: 4 }]);
   });
 
   it('become the list of visited offers of a buyer, last seen first', async () => {

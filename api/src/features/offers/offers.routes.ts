@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
+import { networkOf } from '../../platform/limits';
 import { AutocompleteQuery, type CardList, type CatalogService, readPlace, sendCards, SingleFlightCache } from '../catalog';
 import { presentWholeOffer } from './offers.presenter';
 import {
@@ -96,13 +97,13 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'registerView',
-        summary: 'Counts a view, once per visitor and offer in 30 minutes',
+        summary: 'Counts a view, once per visitor and offer in an hour',
         params: OfferParams,
         response: { 204: NoContent, ...refusing(400, 404) },
       },
     },
     async (request, reply) => {
-      await offers.registerView(request.actor, `${request.ip} ${request.headers['user-agent'] ?? ''}`, request.params.id);
+      await offers.registerView(request.actor, networkOf(request.ip), request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -1,14 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Pool, inTransaction } from '../../platform/db';
 import { reindexOfferNumbers } from '../catalog';
 import { addViews } from './offers.repository';
 
-const repeatMs = 30 * 60_000;
+const repeatMs = 3600_000;
 const flushMs = 1000;
 
-/** Counts one view per visitor and offer in 30 minutes; kept in memory and written once a second. */
+/**
+ * Counts one view per visitor and offer in an hour, and writes the sums once a second. Who a visitor is stays in memory for that
+ * hour, as a hash that nothing else can make.
+ */
 export class ViewCounter {
   readonly #seen = new LRUCache<string, true>({ max: 200_000, ttl: repeatMs });
+  readonly #salt = randomBytes(16);
   #pending = new Map<number, { shopId: number; views: number }>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -19,7 +24,10 @@ export class ViewCounter {
 
   /** False when this visitor saw the offer a moment ago. */
   count(visitor: string, offerId: number, shopId: number): boolean {
-    const key = `${visitor} ${String(offerId)}`;
+    const key = createHash('sha256')
+      .update(this.#salt)
+      .update(`${visitor} ${String(offerId)}`)
+      .digest('base64');
     if (this.#seen.has(key)) return false;
     this.#seen.set(key, true);
     const entry = this.#pending.get(offerId) ?? { shopId, views: 0 };
