@@ -58,7 +58,7 @@ export function listPending(db: Db, buyerId: number, limit: number, offset: numb
     s.id as shop_id, s.alias as shop_alias, s.title as shop_title, null as author_name, null::int as rating, null as text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at,
     coalesce(ord.completed_at, ord.updated_at) as created_at, null::timestamptz as edited_at`;
   const from = `from orders ord join order_items i on i.order_id = ord.id join shops s on s.id = ord.shop_id
-    where ord.buyer_id = $1 and (ord.status = 'completed' or (ord.status = 'canceled' and ord.canceled_by = 'seller'))
+    where ord.buyer_id = $1 and (ord.status = 'completed' or (ord.status = 'canceled' and ord.canceled_by = 'seller')) and s.owner_id <> $1 and ord.total_minor > 0
       and not exists (select 1 from offer_reviews r where r.order_id = ord.id and r.offer_id = i.offer_id and r.deleted_at is null)`;
   return pageOfRows(db, columns, from, 'coalesce(ord.completed_at, ord.updated_at) desc, ord.id desc, i.line', [buyerId], limit, offset);
 }

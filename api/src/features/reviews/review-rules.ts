@@ -12,6 +12,11 @@ export function isReviewable({ status, canceledBy }: { status: string; canceledB
   return status === 'completed' || (status === 'canceled' && canceledBy === 'seller');
 }
 
+/** An author has paid something, with money or bonuses, or has confirmed the receipt. */
+export function hasStakeInOrder({ totalMinor, isConfirmed }: { totalMinor: number; isConfirmed: boolean }): boolean {
+  return totalMinor > 0 || isConfirmed;
+}
+
 const nobody: Record<Locale, string> = { uk: 'Покупець', ru: 'Покупатель', en: 'Buyer' };
 
 /** How an author is shown to everybody: the first name and one letter, never the whole name. */

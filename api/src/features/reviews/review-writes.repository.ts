@@ -8,6 +8,10 @@ export interface ReviewedOrder {
   buyer_id: number | null;
   status: string;
   canceled_by: string | null;
+  total_minor: number;
+  buyer_phone: string;
+  /** The buyer said that the order arrived. */
+  is_confirmed: boolean;
   first_name: string;
   last_name: string;
 }
@@ -15,7 +19,8 @@ export interface ReviewedOrder {
 /** An order with what its reviews have to know; locked, so that two reviews of it follow each other. */
 export async function lockReviewedOrder(tx: Tx, id: number): Promise<ReviewedOrder | null> {
   const { rows } = await tx.query<ReviewedOrder>(
-    `select o.id, o.shop_id, s.owner_id as shop_owner_id, o.buyer_id, o.status, o.canceled_by, coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name
+    `select o.id, o.shop_id, s.owner_id as shop_owner_id, o.buyer_id, o.status, o.canceled_by, o.total_minor, o.buyer_phone,
+            exists (select 1 from order_history h where h.order_id = o.id and h.by_side = 'buyer' and h.to_status = 'completed') as is_confirmed, coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name
      from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.buyer_id where o.id = $1 for update of o`,
     [id],
   );

@@ -7,8 +7,8 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { findKnownPictures } from '../../platform/media';
 import { trimmedOrNull } from '../../platform/text';
 import { reindexOfferNumbers } from '../catalog';
-import { requireOwnShop } from '../shops';
-import { editDays, isEditable, isReviewable, publicName } from './review-rules';
+import { findRelatedShops, requireOwnShop } from '../shops';
+import { editDays, hasStakeInOrder, isEditable, isReviewable, publicName } from './review-rules';
 import {
   findListedReview,
   listOfSeller,
@@ -18,7 +18,15 @@ import {
   type ReviewListPage,
   type ReviewListRow,
 } from './review-lists.repository';
-import { AlreadyReplied, AlreadyReviewed, BuyerIsGuest, NotBought, OrderNotCompleted, ReviewTooOld } from './reviews.errors';
+import {
+  AlreadyReplied,
+  AlreadyReviewed,
+  BuyerIsGuest,
+  NotBought,
+  OrderNotCompleted,
+  ReviewNotAllowed,
+  ReviewTooOld,
+} from './reviews.errors';
 import { mailTexts } from './reviews.messages';
 import {
   type BuyerReviewRow,
@@ -31,6 +39,7 @@ import {
   markReviewDeleted,
   saveReply,
   shiftRatings,
+  type ReviewedOrder,
   type StoredReview,
   updateReview,
 } from './review-writes.repository';
@@ -74,13 +83,15 @@ export function createReviewWritesService({ pool, siteName, supportEmail }: Revi
       return listOfSeller(pool, actor.userId, shopId, limit, offset);
     },
 
-    /** @throws NotFound for a stranger's order, NotBought, OrderNotCompleted, AlreadyReviewed, InvalidFields. */
+    /** @throws NotFound for a stranger's order, NotBought, OrderNotCompleted, ReviewNotAllowed, AlreadyReviewed, InvalidFields. */
     create(actor: Actor, request: ReviewRequest, locale: Locale): Promise<ReviewListRow> {
       return inTransaction(pool, async (tx) => {
         const order = await lockReviewedOrder(tx, request.order);
         if (order?.buyer_id !== actor.userId) throw new NotFound();
         if (!(await isInOrder(tx, order.id, request.offer))) throw new NotBought();
         if (!isReviewable({ status: order.status, canceledBy: order.canceled_by })) throw new OrderNotCompleted();
+        if (!hasStakeInOrder({ totalMinor: order.total_minor, isConfirmed: order.is_confirmed })) throw new ReviewNotAllowed();
+        await refuseRelated(tx, order, actor.userId);
         const imageKeys = await checkPictures(tx, request.images ?? [], []);
         const id = await insertReview(tx, {
           offerId: request.offer,
@@ -149,13 +160,14 @@ export function createReviewWritesService({ pool, siteName, supportEmail }: Revi
       });
     },
 
-    /** A seller rates the buyer of a completed order once. @throws NotFound, OrderNotCompleted, BuyerIsGuest, AlreadyReviewed. */
+    /** A seller rates the buyer of a completed order once. @throws NotFound, OrderNotCompleted, BuyerIsGuest, ReviewNotAllowed, AlreadyReviewed. */
     reviewBuyer(actor: Actor, orderId: number, rating: number, text: string | null | undefined): Promise<BuyerReviewRow> {
       return inTransaction(pool, async (tx) => {
         const order = await lockReviewedOrder(tx, orderId);
         if (order?.shop_owner_id !== actor.userId) throw new NotFound();
         if (order.status !== 'completed') throw new OrderNotCompleted();
         if (order.buyer_id === null) throw new BuyerIsGuest();
+        await refuseRelated(tx, order, order.buyer_id);
         const review = await insertBuyerReview(tx, {
           orderId,
           buyerId: order.buyer_id,
@@ -197,6 +209,12 @@ async function lockOwn(tx: Tx, actor: Actor, id: number): Promise<StoredReview> 
   if (review?.author_id !== actor.userId) throw new NotFound();
   if (!isEditable(review.created_at, new Date())) throw new ReviewTooOld(editDays);
   return review;
+}
+
+/** @throws ReviewNotAllowed when buyer and shop are one person, or share a phone. */
+async function refuseRelated(tx: Tx, order: ReviewedOrder, buyerId: number): Promise<void> {
+  const related = await findRelatedShops(tx, [order.shop_id], { id: buyerId, orderPhone: order.buyer_phone });
+  if (related.size > 0) throw new ReviewNotAllowed();
 }
 
 async function checkPictures(db: Db, keys: readonly string[], before: readonly string[]): Promise<readonly string[]> {

@@ -47,6 +47,17 @@ export class AlreadyReplied extends AppError {
   }
 }
 
+/** People do not rate themselves: the account owns the shop or shares a phone with it, or nothing was paid and confirmed. */
+export class ReviewNotAllowed extends AppError {
+  constructor() {
+    super(409, 'review_not_allowed', {
+      uk: 'Відгуки лишають покупці, які щось придбали й не пов’язані з магазином.',
+      ru: 'Отзывы оставляют покупатели, которые что-то приобрели и не связаны с магазином.',
+      en: 'Reviews are written by buyers who bought something and have nothing to do with the shop.',
+    });
+  }
+}
+
 /** A guest has no account that could be rated. */
 export class BuyerIsGuest extends AppError {
   constructor() {

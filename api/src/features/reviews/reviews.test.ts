@@ -267,3 +267,38 @@ it('lists nothing for nobody', async () => {
   expect((await api.get('trading/buyer/reviews/get-list/')).status).toBe(401);
   expect((await api.get('trading/buyer/reviews/get-list/', { as: buyer.access, query: { kind: 'secret' } })).status).toBe(400);
 });
+
+describe('people who are the shop', () => {
+  it('write no reviews of its offers and do not rate themselves', async () => {
+    const { owner } = order.offer.shop;
+    order = await anOrder(api, order.offer, { buyer: owner });
+    await order.complete();
+
+    expect((await review({}, owner.access)).body.code).toBe('review_not_allowed');
+    expect((await rateBuyer({ rating: 5 })).body.code).toBe('review_not_allowed');
+    expect((await mine('pending', owner.access)).count).toBe(0);
+    expect((await order.read()).can_review_buyer).toBe(false);
+    expect(await ratings()).toMatchObject({ rating_count: 0, shop_count: 0 });
+  });
+
+  it.each(['the account', 'the order'])('are known by a phone that %s shares with the shop', async (where) => {
+    if (where === 'the account') await api.pool.query(`update users set phone = '+380500000001' where id = $1`, [buyer.id]);
+    else order = await anOrder(api, order.offer, { buyer, body: { buyer_phone: '050 000 00 01' } });
+    await order.complete();
+
+    expect((await review()).body.code).toBe('review_not_allowed');
+    expect((await rateBuyer()).body.code).toBe('review_not_allowed');
+  });
+
+  it('or who paid nothing and confirmed nothing write none, until they confirm the receipt', async () => {
+    const gift = await anOffer(api, { priceMinor: 0 });
+    order = await anOrder(api, gift, { buyer });
+    await order.complete();
+    expect((await review()).body.code).toBe('review_not_allowed');
+    order = await anOrder(api, gift, { buyer });
+    await api.pool.query(`update orders set status = 'in_progress' where id = $1`, [order.id]);
+    await api.post(`trading/buyer/orders/${String(order.id)}/confirm-received/`, undefined, { as: buyer.access });
+
+    expect((await review()).status).toBe(201);
+  });
+});

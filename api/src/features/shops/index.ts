@@ -1,6 +1,7 @@
 export { aliasOf } from './alias';
 export { closeShopsOf } from './close-shops';
 export { findOnlyShop, requireOwnShop } from './own-shop';
+export { findRelatedShops } from './related-buyers';
 export { followShops, reindexShop } from './reindex-shop';
 export { registerSellerShopRoutes } from './seller-shops.routes';
 export { createSellerShopsService } from './seller-shops.service';
