@@ -70,7 +70,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
 
   const orderParts = {
     mails: createOrderMails(config),
-    rates: { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur },
+    rates: { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur, cashbackLimits: config.cashbackLimits },
   };
   const reader = new PipelinedReader(pool, undefined, traceQuery);
   const catalog = createCatalogService(pool, { cacheMs: config.categoryCacheMs, reader });

@@ -122,6 +122,8 @@ export const variables = {
   MONOBANK_TOKEN: str({ default: '' }),
   KOPIIKAS_PER_USD: price({ default: 4150 }),
   KOPIIKAS_PER_EUR: price({ default: 4500 }),
+  CASHBACK_MAX_ORDER_UAH: price({ default: 5000 }),
+  CASHBACK_MAX_MONTH_UAH: price({ default: 20_000 }),
 };
 
 function splitList(text: string): string[] {

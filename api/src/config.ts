@@ -64,6 +64,8 @@ export interface Config {
   /** What cashback and the compensation for bonuses are counted with. */
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
+  /** Kopiikas of cashback at most, of an order and of a buyer in a calendar month. */
+  cashbackLimits: { maxOrderMinor: number; maxMonthMinor: number };
   minimumTopUpCents: number;
   /** Methods of topping up the balance, and who carries each out. */
   paymentMethods: readonly PaymentSettings[];
@@ -123,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,
     kopiikasPerEur: env.KOPIIKAS_PER_EUR,
+    cashbackLimits: { maxOrderMinor: env.CASHBACK_MAX_ORDER_UAH * 100, maxMonthMinor: env.CASHBACK_MAX_MONTH_UAH * 100 },
     minimumTopUpCents: 500,
     paymentMethods: problems.attempt(() => readPaymentSettings(env.PAYMENT_PROVIDERS, sandbox), []),
     paymentKeys: {

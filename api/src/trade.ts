@@ -54,7 +54,7 @@ const hourMs = 60 * minuteMs;
 export function registerTrade(app: HttpApp, { config, pool, worker, catalog, media, mails, rates }: TradeOptions): void {
   const { siteName, publicOrigin, supportEmail, openOrderLeadsPrice, leadPriceCents } = config;
   const links = createOrderLinks(config);
-  const loyalty = createLoyaltyService(pool);
+  const loyalty = createLoyaltyService(pool, config.cashbackLimits);
   const streams = new SellerEventStreams(pool, (error) => {
     app.log.error({ err: error }, 'events could not be read and are looked for again');
   });

@@ -580,7 +580,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts a view, once per visitor and offer in 30 minutes */
+        /** Counts a view, once per visitor and offer in an hour */
         post: operations["registerView"];
         delete?: never;
         options?: never;
@@ -18212,6 +18212,18 @@ export interface operations {
                          * @example 50
                          */
                         max_order_share_percent: number;
+                        /** @description Cashback of an order at most, of what was paid with money */
+                        max_cashback_percent: number;
+                        /**
+                         * @description Cashback of an order at most, in hryvnias
+                         * @example 5000.00
+                         */
+                        max_order_cashback: string;
+                        /**
+                         * @description Cashback of a calendar month at most, in hryvnias
+                         * @example 20000.00
+                         */
+                        max_month_cashback: string;
                         /**
                          * @description Days from completion until cashback can be spent
                          * @example 14

@@ -1,8 +1,26 @@
 import type { Tx } from '../../platform/db';
 import { InsufficientFunds, postEntry } from '../billing';
+import { findRelatedShops } from '../shops';
 import { holdCompensation, reverseCompensation } from './compensations';
-import { closeGrant, insertGrant, lockGrantOfOrder, lockSpendableGrants, returnSpendings, takeFromGrant } from './grants.repository';
-import { cashbackMinor, type CashbackOrder, graceDays, maturesAt, type Rates, takeFromGrants } from './loyalty-rules';
+import {
+  closeGrant,
+  insertGrant,
+  lockCashbackOfMonth,
+  lockGrantOfOrder,
+  lockSpendableGrants,
+  returnSpendings,
+  takeFromGrant,
+} from './grants.repository';
+import {
+  cashbackBaseMinor,
+  cashbackMinor,
+  type CashbackOrder,
+  defaultCashbackLimits,
+  graceDays,
+  maturesAt,
+  type Rates,
+  takeFromGrants,
+} from './loyalty-rules';
 
 /** What loyalty has to know of an order. */
 export interface LoyaltyOrder extends CashbackOrder {
@@ -10,6 +28,8 @@ export interface LoyaltyOrder extends CashbackOrder {
   shopId: number;
   shopOwnerId: number;
   buyerId: number | null;
+  /** The phone that the order was made with. */
+  buyerPhone: string;
 }
 
 /**
@@ -45,11 +65,16 @@ export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: 
 }
 
 async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
-  const amount = cashbackMinor(order, rates);
-  // Who buys from himself earns nothing.
-  if (order.buyerId === null || amount === 0 || order.buyerId === order.shopOwnerId) return;
-  if (!(await insertGrant(tx, { userId: order.buyerId, orderId: order.id, amountMinor: amount, maturesAt: maturesAt(completedAt) })))
-    return;
+  const wanted = cashbackMinor(order, rates);
+  if (order.buyerId === null || wanted === 0) return;
+  // A buyer who is the shop, or shares its phone, earns nothing.
+  const related = await findRelatedShops(tx, [order.shopId], { id: order.buyerId, orderPhone: order.buyerPhone });
+  if (related.size > 0) return;
+  const limits = rates.cashbackLimits ?? defaultCashbackLimits;
+  const amount = Math.min(wanted, limits.maxMonthMinor - (await lockCashbackOfMonth(tx, order.buyerId)));
+  if (amount <= 0) return;
+  const grant = { userId: order.buyerId, orderId: order.id, amountMinor: amount, baseMinor: cashbackBaseMinor(order, rates), limits };
+  if (!(await insertGrant(tx, { ...grant, maturesAt: maturesAt(completedAt) }))) return;
   await postEntry(tx, {
     kind: 'cashback_pending',
     dedupKey: `order:${String(order.id)}`,

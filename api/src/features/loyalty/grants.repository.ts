@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db';
+import type { CashbackLimits } from './loyalty-rules';
 
 export interface GrantRow {
   id: number;
@@ -11,14 +12,34 @@ export interface GrantRow {
 
 const columns = 'id, user_id, order_id, amount_minor, remaining_minor, status';
 
+/** Cashback that a buyer got in this month of Kyiv, in kopiikas; nobody else grants some until the transaction ends. */
+export async function lockCashbackOfMonth(tx: Tx, userId: number): Promise<number> {
+  await tx.query('select 1 from users where id = $1 for no key update', [userId]);
+  const { rows } = await tx.query<{ granted: number }>(
+    `select coalesce(sum(amount_minor), 0)::bigint as granted from bonus_grants
+     where user_id = $1 and status <> 'reversed' and created_at >= date_trunc('month', now() at time zone 'Europe/Kyiv') at time zone 'Europe/Kyiv'`,
+    [userId],
+  );
+  return rows[0]?.granted ?? 0;
+}
+
 /** False when the order has its grant already. */
 export async function insertGrant(
   tx: Tx,
-  grant: { userId: number; orderId: number; amountMinor: number; maturesAt: Date },
+  grant: { userId: number; orderId: number; amountMinor: number; baseMinor: number; limits: CashbackLimits; maturesAt: Date },
 ): Promise<boolean> {
   const result = await tx.query(
-    `insert into bonus_grants (user_id, order_id, amount_minor, remaining_minor, matures_at) values ($1, $2, $3, $3, $4) on conflict (order_id) do nothing`,
-    [grant.userId, grant.orderId, grant.amountMinor, grant.maturesAt],
+    `insert into bonus_grants (user_id, order_id, amount_minor, remaining_minor, matures_at, base_minor, max_order_minor, max_month_minor)
+     values ($1, $2, $3, $3, $4, $5, $6, $7) on conflict (order_id) do nothing`,
+    [
+      grant.userId,
+      grant.orderId,
+      grant.amountMinor,
+      grant.maturesAt,
+      grant.baseMinor,
+      grant.limits.maxOrderMinor,
+      grant.limits.maxMonthMinor,
+    ],
   );
   return result.rowCount === 1;
 }

@@ -36,10 +36,23 @@ it('counts cashback of foreign money in hryvnias, rounded down', () => {
   expect(cashbackMinor({ currency: 'eur', totalMinor: 700, bonusesUsedMinor: 0, items }, rates)).toBe(945);
 });
 
+it('gives at most 20 % of an order and at most the limit of an order', () => {
+  const items = [{ priceMinor: 100_000, quantity: 1, cashbackPercent: 90 }];
+  const order = { currency: 'uah', totalMinor: 100_000, bonusesUsedMinor: 0, items };
+
+  expect(cashbackMinor(order, rates)).toBe(20_000);
+  expect(cashbackMinor(order, { ...rates, cashbackLimits: { maxOrderMinor: 700, maxMonthMinor: 9000 } })).toBe(700);
+});
+
 it('stays exact for the dearest order', () => {
   const items = [{ priceMinor: 9_999_999_999, quantity: 100_000, cashbackPercent: 7 }];
 
-  expect(cashbackMinor({ currency: 'uah', totalMinor: 999_999_999_900_000, bonusesUsedMinor: 0, items }, rates)).toBe(69_999_999_993_000);
+  expect(
+    cashbackMinor(
+      { currency: 'uah', totalMinor: 999_999_999_900_000, bonusesUsedMinor: 0, items },
+      { ...rates, cashbackLimits: { maxOrderMinor: 1e15, maxMonthMinor: 1e15 } },
+    ),
+  ).toBe(69_999_999_993_000);
 });
 
 it('gives nothing for an order that costs nothing', () => {

@@ -9,10 +9,22 @@ export const graceDays = 30;
 
 const dayMs = 24 * 3600_000;
 
-/** Kopiikas that one whole unit of a currency is worth. */
+/** Cashback is at most this share of what an order was paid with in money. */
+export const maxCashbackPercent = 20;
+
+/** Kopiikas of cashback at most. */
+export interface CashbackLimits {
+  maxOrderMinor: number;
+  /** Of one buyer in a calendar month of Kyiv. */
+  maxMonthMinor: number;
+}
+export const defaultCashbackLimits: CashbackLimits = { maxOrderMinor: 500_000, maxMonthMinor: 2_000_000 };
+
+/** Kopiikas that one whole unit of a currency is worth, and the bounds of cashback. */
 export interface Rates {
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
+  cashbackLimits?: CashbackLimits;
 }
 
 /** Bonuses that an order may take at most: bonuses are hryvnias, so only orders in hryvnias take them. */
@@ -37,12 +49,22 @@ export interface CashbackOrder {
   items: readonly { priceMinor: number; quantity: number; cashbackPercent: number }[];
 }
 
-/** Cashback in kopiikas: the frozen percentages on the part that was paid with money, rounded down. */
+/** Kopiikas of an order that were paid with money, rounded down: what cashback is counted from. */
+export function cashbackBaseMinor({ currency, totalMinor, bonusesUsedMinor }: CashbackOrder, rates: Rates): number {
+  return Number((BigInt(totalMinor - bonusesUsedMinor) * BigInt(kopiikasPerUnit(currency, rates))) / 100n);
+}
+
+/**
+ * Cashback in kopiikas: the frozen percentages on the part that was paid with money, rounded down, within 20 % of it and the limit
+ * of an order. The limit of a month depends on other orders and is not applied here.
+ */
 export function cashbackMinor(order: CashbackOrder, rates: Rates): number {
   if (order.totalMinor <= 0) return 0;
   const hundredths = order.items.reduce((sum, item) => sum + BigInt(item.priceMinor * item.quantity) * BigInt(item.cashbackPercent), 0n);
   const paid = BigInt(order.totalMinor - order.bonusesUsedMinor);
-  return Number((hundredths * paid * BigInt(kopiikasPerUnit(order.currency, rates))) / (BigInt(order.totalMinor) * 10_000n));
+  const amount = Number((hundredths * paid * BigInt(kopiikasPerUnit(order.currency, rates))) / (BigInt(order.totalMinor) * 10_000n));
+  const { maxOrderMinor } = rates.cashbackLimits ?? defaultCashbackLimits;
+  return Math.min(amount, Math.floor((cashbackBaseMinor(order, rates) * maxCashbackPercent) / 100), maxOrderMinor);
 }
 
 function kopiikasPerUnit(currency: string, { kopiikasPerUsd, kopiikasPerEur }: Rates): number {

@@ -4,7 +4,7 @@ import { pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
 import { formatMinor } from '../../platform/money';
 import { choiceTitle } from '../content';
-import { lifetimeMonths, maturityDays, maxOrderSharePercent } from './loyalty-rules';
+import { lifetimeMonths, maturityDays, maxCashbackPercent, maxOrderSharePercent } from './loyalty-rules';
 import { BonusTransactionPage, BonusTransactionQuery, LoyaltyAnswer } from './loyalty.schemas';
 import type { LoyaltyService } from './loyalty.service';
 
@@ -15,7 +15,7 @@ export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): vo
     '/trading/buyer/loyalty/get/',
     { schema: { tags, operationId: 'getLoyalty', summary: 'Bonuses of the buyer', response: { 200: LoyaltyAnswer, ...refusing(401) } } },
     async (request) => {
-      const { numbers, spendableMinor, categories } = await loyalty.overview(requireActor(request));
+      const { numbers, spendableMinor, categories, limits } = await loyalty.overview(requireActor(request));
       return {
         bonus_balance: formatMinor(numbers.balance),
         spendable: formatMinor(spendableMinor),
@@ -25,6 +25,9 @@ export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): vo
         expiring_bonus: numbers.expiring_minor === null ? null : formatMinor(numbers.expiring_minor),
         expires_at: numbers.expires_at?.toISOString() ?? null,
         max_order_share_percent: maxOrderSharePercent,
+        max_cashback_percent: maxCashbackPercent,
+        max_order_cashback: formatMinor(limits.maxOrderMinor),
+        max_month_cashback: formatMinor(limits.maxMonthMinor),
         maturity_days: maturityDays,
         lifetime_months: lifetimeMonths,
         categories: categories.map((row) => ({

@@ -3,7 +3,7 @@ import { type Pool, inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
 import { releaseDueCompensations } from './compensations';
 import { closeGrant, lockExpiredGrants, matureGrants, readSpendableMinor } from './grants.repository';
-import { lifetimeMonths } from './loyalty-rules';
+import { type CashbackLimits, defaultCashbackLimits, lifetimeMonths } from './loyalty-rules';
 import { type BonusSide, listBonusTransactions, listCashbackCategories, readLoyaltyNumbers } from './loyalty.repository';
 
 const batchSize = 100;
@@ -11,7 +11,7 @@ const batchSize = 100;
 export type LoyaltyService = ReturnType<typeof createLoyaltyService>;
 
 /** Bonuses of buyers: what they have, and what time does to them. */
-export function createLoyaltyService(pool: Pool) {
+export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaultCashbackLimits) {
   return {
     async overview(actor: Actor) {
       const [numbers, spendableMinor, categories] = await Promise.all([
@@ -19,7 +19,7 @@ export function createLoyaltyService(pool: Pool) {
         readSpendableMinor(pool, actor.userId),
         listCashbackCategories(pool),
       ]);
-      return { numbers, spendableMinor, categories };
+      return { numbers, spendableMinor, categories, limits };
     },
 
     listTransactions: (actor: Actor, side: BonusSide | null, limit: number, offset: number) =>

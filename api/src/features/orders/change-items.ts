@@ -5,7 +5,7 @@ import { reindexOfferNumbers } from '../catalog';
 import { maxBonusesMinor } from '../loyalty';
 import { refuseChanged } from './create-order';
 import { totalOf } from './order-rules';
-import { TooManyBonuses } from './orders.errors';
+import { TooManyBonuses, TotalRaised } from './orders.errors';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
 import { type NewLine, replaceLines } from './order-writes.repository';
@@ -22,7 +22,8 @@ export interface ItemRequest {
  * Puts other items into an order that is still worked on, and moves the stock. Gives the new total.
  *
  * What the buyer saw of an offer that stays (title, price, cashback) stays frozen.
- * @throws InvalidFields for offers of another shop or currency, ItemsChanged for what cannot be had, TooManyBonuses.
+ * @throws InvalidFields for offers of another shop or currency, ItemsChanged for what cannot be had, TooManyBonuses, TotalRaised for
+ * more than the buyer agreed to.
  */
 export async function changeItems(tx: Tx, order: OrderRow, items: readonly ItemRequest[]): Promise<number> {
   const before = new Map(order.items.map((item) => [item.offer_id, item]));
@@ -34,6 +35,7 @@ export async function changeItems(tx: Tx, order: OrderRow, items: readonly ItemR
   const lines = linesOf(items, offers, order);
   const totalMinor = totalOf(lines);
   if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
+  if (totalMinor > order.total_minor && !order.is_entered_by_seller) throw new TotalRaised();
   if (order.bonuses_used_minor > maxBonusesMinor({ totalMinor, currency: order.currency })) throw new TooManyBonuses();
   await replaceLines(tx, order.id, order.shop_id, lines);
   const after = new Map(lines.map(({ offer, quantity }) => [offer.id, quantity]));

@@ -6,6 +6,7 @@ import { formatMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
 import { noteSellerEvent } from '../events';
 import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
+import { findRelatedShops } from '../shops';
 import { checkContacts, checkWays, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
@@ -63,7 +64,7 @@ export async function createOrders(
     );
     // Mails come in the language that a person has chosen; a guest has chosen that of the page.
     const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;
-    if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, groups);
+    if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, contacts.buyerPhone, groups);
     const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails };
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
@@ -88,7 +89,8 @@ export function refuseChanged(
     const offer = offers.get(id);
     const isAvailable =
       offer?.status === 'active' && !offer.is_on_holiday && (offer.stock === null || offer.stock >= (quantities.get(id) ?? 0));
-    const newPrice = offer ? formatMinor(offer.price_minor) : null;
+    // Nobody learns the price of an offer that is not public, only that it cannot be had.
+    const newPrice = offer?.status === 'active' ? formatMinor(offer.price_minor) : null;
     if (!isAvailable || (price !== undefined && price !== newPrice))
       changed.set(id, { offer: id, old_price: price ?? null, new_price: newPrice, is_available: isAvailable });
   }
@@ -113,9 +115,13 @@ async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
   return found;
 }
 
-async function payWithBonuses(tx: Tx, buyerId: number, groups: Group[]): Promise<void> {
-  const spread = spreadBonuses(await lockSpendable(tx, buyerId), groups);
-  for (const [index, group] of groups.entries()) group.bonusesMinor = spread[index] ?? 0;
+async function payWithBonuses(tx: Tx, buyerId: number, orderPhone: string, groups: readonly Group[]): Promise<void> {
+  const shopIds = groups.map(({ shop }) => shop.id);
+  // The shop is compensated for bonuses, so one that the buyer owns or shares a phone with takes none.
+  const related = await findRelatedShops(tx, shopIds, { id: buyerId, orderPhone });
+  const others = groups.filter(({ shop }) => !related.has(shop.id));
+  const spread = spreadBonuses(await lockSpendable(tx, buyerId), others);
+  for (const [index, group] of others.entries()) group.bonusesMinor = spread[index] ?? 0;
 }
 
 async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts, locale, mails }: Checkout): Promise<OrderRow> {

@@ -54,6 +54,7 @@ function loyaltyOrderOf(order: OrderRow): LoyaltyOrder {
     shopId: order.shop_id,
     shopOwnerId: order.shop_owner_id,
     buyerId: order.buyer_id,
+    buyerPhone: order.buyer_phone,
     currency: order.currency,
     totalMinor: order.total_minor,
     bonusesUsedMinor: order.bonuses_used_minor,

@@ -278,15 +278,16 @@ describe('an order that the seller enters', () => {
 });
 
 describe('other items', () => {
-  it('change total and stock, and nothing after the order is closed', async () => {
+  it('change total and stock within what the buyer agreed to, and nothing after the order is closed', async () => {
     const offer = await anOffer(api, { stock: 10, priceMinor: 10_000 });
-    const order = await opened(offer);
+    const order = await opened(offer, { body: { items: [{ offer: offer.id, quantity: 5 }] } });
     const stock = async () =>
       (await api.pool.query<{ stock: number }>('select stock from offers where id = $1', [offer.id])).rows[0]!.stock;
 
     expect((await order.update({ items: [{ offer: offer.id, quantity: 4 }] })).body.total).toBe('400.00');
     expect(await stock()).toBe(6);
-    expect((await order.update({ items: [{ offer: offer.id, quantity: 11 }] })).body.code).toBe('items_changed');
+    expect((await order.update({ items: [{ offer: offer.id, quantity: 11, price: '0.01' }] })).body.code).toBe('items_changed');
+    expect((await order.update({ items: [{ offer: offer.id, quantity: 5 }] })).body.code).toBe('total_raised');
     expect(await stock()).toBe(6);
     await order.update({ status: 'canceled', cancel_reason: 'not_available' });
     expect(await stock()).toBe(10);

@@ -58,6 +58,13 @@ export class OrderClosed extends AppError {
   }
 }
 
+/** A buyer owes what the buyer agreed to, or less. */
+export class TotalRaised extends AppError {
+  constructor() {
+    super(409, 'total_raised', texts.totalRaised);
+  }
+}
+
 /** With fewer items, bonuses would pay more of the order than they may. */
 export class TooManyBonuses extends AppError {
   constructor() {

@@ -54,6 +54,11 @@ export const texts = {
     ru: 'Срок действия ссылки истёк. Войдите в аккаунт или обратитесь в магазин.',
     en: 'This link has expired. Sign in to your account or contact the shop.',
   },
+  totalRaised: {
+    uk: 'Сума не може стати більшою за ту, на яку погодився покупець. Попросіть його оформити нове замовлення.',
+    ru: 'Сумма не может стать больше той, на которую согласился покупатель. Попросите его оформить новый заказ.',
+    en: 'The total cannot be more than the buyer agreed to. Ask the buyer to place a new order.',
+  },
   tooMuch: { uk: 'Завелика сума', ru: 'Слишком большая сумма', en: 'The total is too large' },
   otherCurrency: {
     uk: 'Усі позиції мають бути в одній валюті',

@@ -79,7 +79,13 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     is_entered_by_seller: row.is_entered_by_seller,
     bad_lead_status: viewer === 'seller' ? row.bad_lead_status : null,
     is_buyer_reviewed: row.is_buyer_reviewed,
-    can_review_buyer: viewer === 'seller' && !isMasked && row.status === 'completed' && row.buyer_id !== null && !row.is_buyer_reviewed,
+    can_review_buyer:
+      viewer === 'seller' &&
+      !isMasked &&
+      row.status === 'completed' &&
+      row.buyer_id !== null &&
+      row.buyer_id !== row.shop_owner_id &&
+      !row.is_buyer_reviewed,
     opened_at: row.opened_at?.toISOString() ?? null,
     // The full price until it is opened, also of a duplicate: a lower one would say whose phone the order has.
     open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : openOrderLeadsPrice,

@@ -412,3 +412,15 @@ describe('leads', () => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 });
+
+it.each(['draft', 'hidden'])('the price of a stranger’s %s offer is not told', async (status) => {
+  const offer = await anOffer(api, { priceMinor: 432_100 });
+  await api.pool.query('update offers set status = $2 where id = $1', [offer.id, status]);
+
+  const answers = [await order(offer), await order({ ...offer, id: 2_000_000_000 })];
+
+  expect(answers.map(({ status: code }) => code)).toEqual([409, 409]);
+  const [hidden, missing] = answers.map(({ body }) => ({ ...body.items[0], offer: 0 }) as object);
+  expect(hidden).toEqual(missing);
+  expect(JSON.stringify(answers)).not.toContain('4321');
+});

@@ -92,7 +92,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
 
     /**
      * Changes an opened order and moves it through its statuses.
-     * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses.
+     * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised.
      */
     update(actor: Actor, id: number, update: OrderUpdate, locale: Locale): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {

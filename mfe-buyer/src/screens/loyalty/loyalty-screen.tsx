@@ -68,6 +68,14 @@ function Balance({ loyalty }: { loyalty: Loyalty }) {
         <FormattedMessage
           {...messages.rules}
           values={{ share: loyalty.max_order_share_percent, days: loyalty.maturity_days, months: loyalty.lifetime_months }}
+        />{' '}
+        <FormattedMessage
+          {...messages.limits}
+          values={{
+            share: loyalty.max_cashback_percent,
+            order: format.money(loyalty.max_order_cashback, 'uah'),
+            month: format.money(loyalty.max_month_cashback, 'uah'),
+          }}
         />
       </Rules>
     </>

@@ -23,10 +23,15 @@ export const messages = {
   ...defineMessages<{
     pending: { amount: string };
     rules: { share: number; days: number; months: number };
+    limits: { share: number; order: string; month: string };
     expiring: { amount: string; date: string };
     order: { number: string };
   }>({
     pending: { id: 'buyer.loyalty.pending', defaultMessage: '{amount} more become spendable after the orders are confirmed' },
+    limits: {
+      id: 'buyer.loyalty.limits',
+      defaultMessage: 'Cashback is at most {share}% of an order, {order} an order and {month} a calendar month.',
+    },
     rules: {
       id: 'buyer.loyalty.rules',
       defaultMessage:
