@@ -1,8 +1,8 @@
+import { formatCsv } from '../../platform/csv';
 import { formatMessage, type Locale, type Message } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { TransactionRow } from './billing.repository';
-import { csvOf } from './csv';
 
 const texts = {
   withOrder: { uk: '{action}, замовлення № {number}', ru: '{action}, заказ № {number}', en: '{action}, order No. {number}' },
@@ -72,5 +72,5 @@ export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: 
       shown.order?.number ?? '',
     ];
   });
-  return csvOf([header.map((message) => message[locale]), ...lines]);
+  return formatCsv([header.map((message) => message[locale]), ...lines]);
 }

@@ -1,6 +1,6 @@
-/** A cell that a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
-const isNumber = /^[+-]?\d+(\.\d+)?$/;
+/** A cell that a spreadsheet would run as a formula; the rule of the service. */
+const formula = /^(?:\s*'*[=+\-@]|[\t\r])/;
+const isNumber = /^-?\d+(\.\d+)?$/;
 
 /** Rows as CSV with a byte order mark, so that spreadsheets read Cyrillic; formulas are escaped. */
 export function toCsv(rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
-import { escapeCell } from './escape-cell';
+import { escapeFormula, formatCsvCell } from '../../../platform/csv';
 import { escapeXml } from './escape-xml';
 
 export type Cell = string | number;
@@ -10,14 +10,9 @@ export type Rows = AsyncIterable<readonly Cell[]>;
 export function csvFile(rows: Rows, delimiter: string): Readable {
   async function* lines() {
     yield '\uFEFF';
-    for await (const row of rows) yield `${row.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;
+    for await (const row of rows) yield `${row.map((cell) => formatCsvCell(String(cell), delimiter)).join(delimiter)}\r\n`;
   }
   return Readable.from(lines(), { objectMode: false });
-}
-
-function csvCell(cell: Cell, delimiter: string): string {
-  const text = escapeCell(String(cell));
-  return text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
 const office = 'http://schemas.openxmlformats.org';
@@ -57,7 +52,7 @@ async function* sheetOf(rows: Rows): AsyncGenerator<string> {
 function xlsxCell(cell: Cell, place: string): string {
   if (cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}"><v>${String(cell)}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCell(cell))}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeFormula(cell))}</t></is></c>`;
 }
 
 function columnName(index: number): string {
