@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pool, withoutTimeLimit } from './pool';
+import { splitStatements } from './split-statements';
 import { inTransaction } from './transaction';
 
 export interface Migration {
@@ -98,8 +99,7 @@ async function runBeside(pool: Pool, { sql }: Migration): Promise<void> {
   const client = await pool.connect();
   try {
     await withoutTimeLimit(client, 'session');
-    const statements = sql.replaceAll(/--.*$/gm, '').split(';');
-    for (const statement of statements) if (statement.trim() !== '') await client.query(statement);
+    for (const statement of splitStatements(sql)) await client.query(statement);
   } finally {
     client.release(true);
   }
