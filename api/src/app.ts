@@ -60,12 +60,17 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
     app.log.warn({ err: error }, 'a variant of a picture could not be made and is tried again when it is asked for');
   });
-  const worker = new OutboxWorker(pool, (error, job) => {
-    app.log.warn(
-      { err: error, queue: job.queue, job: job.id, attempts: job.attempts, requestId: currentRequestId() },
-      'a job failed and will be tried again',
-    );
-  });
+  const worker = new OutboxWorker(
+    pool,
+    (error, job, isDead) => {
+      const details = { err: error, queue: job.queue, job: job.id, attempts: job.attempts, requestId: currentRequestId() };
+      if (isDead) app.log.error(details, 'a job failed for the last time');
+      else app.log.warn(details, 'a job failed and will be tried again');
+    },
+    (error, errorsInARow) => {
+      app.log.error({ err: error, errorsInARow }, 'the outbox cannot be read or written and is tried again');
+    },
+  );
   const mailer = deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
 
   const orderParts = {

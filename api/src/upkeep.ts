@@ -4,7 +4,7 @@ import { currentRequestId } from './platform/log';
 import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
 import { observeGauge, slowQueries } from './platform/http/metrics';
 import { beginQuerySpan, endSpan } from './platform/trace';
-import { countWaitingJobs, type OutboxWorker, purgeDoneJobs } from './platform/outbox';
+import { countDeadJobs, countWaitingJobs, type OutboxWorker, purgeDoneJobs } from './platform/outbox';
 
 const slowMs = 500;
 const hourMs = 3600_000;
@@ -32,6 +32,7 @@ export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
   observeGauge('database_connections', 'Connections in the pool', () => pool.totalCount);
   observeGauge('database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
   observeGauge('outbox_waiting', 'Jobs that are due', () => countWaitingJobs(pool).catch(() => Number.NaN));
+  observeGauge('outbox_dead_jobs', 'Jobs that failed for the last time', () => countDeadJobs(pool).catch(() => Number.NaN));
   worker.every('purge', hourMs, async () => {
     await purgeIdempotencyKeys(pool);
     await purgeSessions(pool);

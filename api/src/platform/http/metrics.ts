@@ -50,6 +50,16 @@ export function observeJob(queue: string, outcome: 'done' | 'failed', ms: number
   jobSeconds.observe({ queue, outcome }, ms / 1000);
 }
 
+const outboxErrors = new Counter({
+  name: 'outbox_errors_total',
+  help: 'Times that the outbox could not be read or written',
+  registers: [metricsRegistry],
+});
+
+export function countOutboxError(): void {
+  outboxErrors.inc();
+}
+
 /** A number that is asked for when somebody reads the metrics; asking again under the same name replaces it. */
 export function observeGauge(name: string, help: string, read: () => number | Promise<number>): void {
   metricsRegistry.removeSingleMetric(name);

@@ -1,2 +1,11 @@
 export { type Job, type JobHandler, OutboxWorker, type QueueOptions } from './outbox';
-export { countWaitingJobs, enqueue, purgeDoneJobs } from './outbox.repository';
+export {
+  countDeadJobs,
+  countWaitingJobs,
+  type DeadJob,
+  dropDeadJob,
+  enqueue,
+  listDeadJobs,
+  purgeDoneJobs,
+  retryDeadJobs,
+} from './outbox.repository';

@@ -78,6 +78,57 @@ export async function postponeJob(db: Db, { id, attempts }: JobRow, reason: stri
   ]);
 }
 
+/** Never tried again by itself, and kept for people to look at: a job that is not done and due at no time. */
+const isDead = `done_at is null and run_at = 'infinity'`;
+
+export async function buryJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+  await db.query(`update outbox set locked_until = null, last_error = $3, run_at = 'infinity' ${mine}`, [
+    id,
+    attempts,
+    reason.slice(0, 2000),
+  ]);
+}
+
+/** Ends a job that failed and that nobody needs any more; the reason stays readable until it is purged. */
+export async function giveUpJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+  await db.query(`update outbox set done_at = now(), locked_until = null, last_error = $3 ${mine}`, [id, attempts, reason.slice(0, 2000)]);
+}
+
+export interface DeadJob {
+  id: number;
+  queue: string;
+  attempts: number;
+  last_error: string | null;
+  created_at: string;
+}
+
+/** Lists dead jobs, oldest first, without what they carry: that may be about people. */
+export async function listDeadJobs(db: Db, limit: number): Promise<DeadJob[]> {
+  const { rows } = await db.query<DeadJob>(
+    `select id, queue, attempts, last_error, created_at from outbox where ${isDead} order by id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function countDeadJobs(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`select count(*) from outbox where ${isDead}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lets dead jobs run again: one by its id, or all of a queue. Returns how many. */
+export async function retryDeadJobs(db: Db, which: number | string): Promise<number> {
+  const condition = typeof which === 'number' ? 'id = $1' : 'queue = $1';
+  const { rowCount } = await db.query(`update outbox set run_at = now(), attempts = 0 where ${isDead} and ${condition}`, [which]);
+  return rowCount ?? 0;
+}
+
+/** Ends a dead job for good. Returns whether there was one. */
+export async function dropDeadJob(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(`update outbox set done_at = now() where ${isDead} and id = $1`, [id]);
+  return (rowCount ?? 0) > 0;
+}
+
 /** Jobs that are due and not done. */
 export async function countWaitingJobs(db: Db): Promise<number> {
   const { rows } = await db.query<{ count: number }>('select count(*) from outbox where done_at is null and run_at <= now()');

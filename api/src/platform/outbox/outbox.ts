@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../db';
-import { observeJob } from '../http/metrics';
+import { countOutboxError, observeJob } from '../http/metrics';
 import { onBehalfOf } from '../log';
 import { inJobSpan } from '../trace';
-import { claimJob, enqueue, extendLease, finishJob, type JobRow, postponeJob, releaseJob } from './outbox.repository';
+import { buryJob, claimJob, enqueue, extendLease, finishJob, giveUpJob, type JobRow, postponeJob, releaseJob } from './outbox.repository';
 
 export interface Job<Payload = unknown> {
   id: number;
@@ -20,6 +20,8 @@ export type JobHandler = (job: Job) => Promise<void>;
 export interface QueueOptions {
   /** Jobs of this queue at a time in this process. Default 1. */
   concurrency?: number;
+  /** Tries until a job is dead: kept, counted by a metric, and never tried again by itself. Default 60, about two days. */
+  maxAttempts?: number;
 }
 
 interface Queue extends Required<QueueOptions> {
@@ -30,11 +32,17 @@ interface Queue extends Required<QueueOptions> {
 const extendEveryMs = 20_000;
 const idleMs = 400;
 const brokenMs = 2000;
+const defaultMaxAttempts = 60;
+/** Regular work comes again by itself: a turn that fails is given up soon, so that failures do not pile up. */
+const maxAttemptsOfTurn = 3;
+/** A database that is away fails every two seconds: one line of the log a minute tells it. */
+const errorsPerReport = 30;
+const regularPrefix = 'every:';
 
 /**
  * Carries out what the outbox holds. Any number of processes may run one: a job is leased, the lease is extended while its
- * handler works, and it falls to somebody else when the process dies. A failed job is tried again with growing pauses; nothing
- * is ever dropped. Queues do not wait for each other.
+ * handler works, and it falls to somebody else when the process dies. A failed job is tried again with growing pauses, until it
+ * counts as dead; nothing is ever dropped. Queues do not wait for each other.
  */
 export class OutboxWorker {
   readonly #queues = new Map<string, Queue>();
@@ -44,27 +52,31 @@ export class OutboxWorker {
   readonly #running = new Set<Promise<void>>();
   #wakeUp = (): void => undefined;
   #loop: Promise<void> | undefined;
+  #errorsInARow = 0;
 
   constructor(
     private readonly pool: Pool,
-    private readonly onError: (error: unknown, job: Pick<Job, 'id' | 'queue' | 'attempts'>) => void,
+    /** Called for every failed try; `isDead` when it was the last one. */
+    private readonly onError: (error: unknown, job: Pick<Job, 'id' | 'queue' | 'attempts'>, isDead: boolean) => void,
+    /** Called when jobs cannot be read or noted, once for many in a row. */
+    private readonly onBroken: (error: unknown, errorsInARow: number) => void = () => undefined,
   ) {}
 
-  handle(queue: string, handler: JobHandler, { concurrency = 1 }: QueueOptions = {}): void {
-    this.#queues.set(queue, { handler, concurrency, running: 0 });
+  handle(queue: string, handler: JobHandler, { concurrency = 1, maxAttempts = defaultMaxAttempts }: QueueOptions = {}): void {
+    this.#queues.set(queue, { handler, concurrency, maxAttempts, running: 0 });
   }
 
   /** Does something once per interval, however many processes run. */
   every(name: string, intervalMs: number, work: (signal: AbortSignal) => Promise<void>): void {
-    const queue = `every:${name}`;
-    this.handle(queue, (job) => work(job.signal));
+    const queue = `${regularPrefix}${name}`;
+    this.handle(queue, (job) => work(job.signal), { maxAttempts: maxAttemptsOfTurn });
     this.#regular.push({ name: queue, intervalMs });
   }
 
   start(): void {
     this.#loop ??= this.#run();
     for (const { name, intervalMs } of this.#regular) {
-      const note = () => void this.#noteTurn(name, intervalMs).catch(() => undefined);
+      const note = () => void this.#noteTurn(name, intervalMs).catch(this.#reportBroken);
       note();
       this.#timers.push(setInterval(note, intervalMs).unref());
     }
@@ -92,7 +104,9 @@ export class OutboxWorker {
 
   /** Does regular work now, whether or not it is its turn. */
   async runNow(name: string): Promise<void> {
-    await this.#queues.get(`every:${name}`)?.handler({ id: 0, queue: name, payload: null, attempts: 1, signal: this.#stopping.signal });
+    await this.#queues
+      .get(`${regularPrefix}${name}`)
+      ?.handler({ id: 0, queue: name, payload: null, attempts: 1, signal: this.#stopping.signal });
   }
 
   async #noteTurn(name: string, intervalMs: number): Promise<void> {
@@ -106,12 +120,20 @@ export class OutboxWorker {
         const job = free.length > 0 ? await claimJob(this.pool, free) : null;
         if (job) this.#begin(job);
         else await this.#rest(idleMs);
-      } catch {
-        // The database is away. Requests report it; the worker only has to come back.
+        this.#errorsInARow = 0;
+      } catch (error) {
+        // Mostly the database is away, and the worker only has to come back.
+        this.#reportBroken(error);
         await this.#rest(brokenMs);
       }
     }
   }
+
+  readonly #reportBroken = (error: unknown): void => {
+    countOutboxError();
+    this.#errorsInARow += 1;
+    if (this.#errorsInARow % errorsPerReport === 1) this.onBroken(error, this.#errorsInARow);
+  };
 
   #begin(job: JobRow): void {
     const work = this.#carryOut(job).finally(() => {
@@ -143,8 +165,10 @@ export class OutboxWorker {
     const startedAt = performance.now();
     let outcome: 'done' | 'failed' = 'done';
     queue.running += 1;
-    const lease = setInterval(() => void extendLease(this.pool, row).catch(() => undefined), extendEveryMs);
+    const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportBroken), extendEveryMs);
     try {
+      // It was claimed and neither ended nor failed, time after time: whoever tried it died of it.
+      if (row.attempts > queue.maxAttempts) throw new Error('Every process that tried this job ended before the job did');
       const attributes = { 'messaging.destination.name': row.queue, 'yarmarok.job_id': row.id, 'yarmarok.attempt': row.attempts };
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
         queue.handler({ ...row, signal: this.#stopping.signal }),
@@ -152,7 +176,7 @@ export class OutboxWorker {
       await finishJob(this.pool, row);
     } catch (error) {
       outcome = 'failed';
-      await this.#fail(row, error).catch(() => undefined); // The lease ends by itself where the database is away.
+      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportBroken); // The lease ends by itself where the database is away.
     } finally {
       clearInterval(lease);
       observeJob(row.queue, outcome, performance.now() - startedAt);
@@ -160,12 +184,15 @@ export class OutboxWorker {
     }
   }
 
-  async #fail(row: JobRow, error: unknown): Promise<void> {
+  async #fail(row: JobRow, error: unknown, maxAttempts: number): Promise<void> {
     if (this.#stopping.signal.aborted) {
       await releaseJob(this.pool, row);
       return;
     }
-    this.onError(error, row);
-    await postponeJob(this.pool, row, String(error));
+    const isDead = row.attempts >= maxAttempts;
+    this.onError(error, row, isDead);
+    if (!isDead) await postponeJob(this.pool, row, String(error));
+    else if (row.queue.startsWith(regularPrefix)) await giveUpJob(this.pool, row, String(error));
+    else await buryJob(this.pool, row, String(error));
   }
 }

@@ -1,0 +1,120 @@
+import { createTestApi, type TestApi, until } from '../../testing';
+import { metricsRegistry } from '../http/metrics';
+import { countDeadJobs, dropDeadJob, enqueue, listDeadJobs, OutboxWorker, retryDeadJobs } from './index';
+
+let api: TestApi;
+const failures: { attempts: number; isDead: boolean }[] = [];
+let worker: OutboxWorker;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  failures.length = 0;
+  await api.pool.query('delete from outbox');
+  worker = new OutboxWorker(api.pool, (_error, { attempts }, isDead) => failures.push({ attempts, isDead }));
+});
+
+const makeDue = () => api.pool.query(`update outbox set run_at = now() where run_at <> 'infinity' and done_at is null`);
+const drainAll = async (times: number) => {
+  for (let count = 0; count < times; count += 1) {
+    await makeDue();
+    await worker.drain();
+  }
+};
+
+describe('a job that always fails', () => {
+  beforeEach(async () => {
+    worker.handle('poison', () => Promise.reject(new Error('it cannot be done')), { maxAttempts: 3 });
+    await enqueue(api.pool, 'poison', { secret: 'of a person' });
+  });
+
+  it('is dead after its last try, and never tried again by itself', async () => {
+    await drainAll(6);
+
+    expect(failures).toEqual([
+      { attempts: 1, isDead: false },
+      { attempts: 2, isDead: false },
+      { attempts: 3, isDead: true },
+    ]);
+    expect(await countDeadJobs(api.pool)).toBe(1);
+  });
+
+  it('is listed with its reason and without what it carries', async () => {
+    await drainAll(3);
+
+    const jobs = await listDeadJobs(api.pool, 10);
+
+    expect(jobs).toMatchObject([{ queue: 'poison', attempts: 3, last_error: 'Error: it cannot be done' }]);
+    expect(JSON.stringify(jobs)).not.toContain('of a person');
+    expect(await metricsRegistry.metrics()).toMatch(/^outbox_dead_jobs 1$/m);
+  });
+
+  it('runs again from its first try when somebody asks for it, by id or by queue', async () => {
+    await drainAll(3);
+    const [job] = await listDeadJobs(api.pool, 10);
+
+    expect(await retryDeadJobs(api.pool, job?.id ?? 0)).toBe(1);
+    expect(await retryDeadJobs(api.pool, 'poison')).toBe(0);
+    await drainAll(3);
+    expect(await retryDeadJobs(api.pool, 'other')).toBe(0);
+    expect(await retryDeadJobs(api.pool, 'poison')).toBe(1);
+  });
+
+  it('ends for good when it is dropped, and nothing else can be dropped', async () => {
+    const { rows } = await api.pool.query<{ id: number }>('select id from outbox');
+    const id = rows[0]?.id ?? 0;
+    expect(await dropDeadJob(api.pool, id)).toBe(false);
+    await drainAll(3);
+
+    expect(await dropDeadJob(api.pool, id)).toBe(true);
+    expect(await countDeadJobs(api.pool)).toBe(0);
+  });
+});
+
+it('buries a job whose processes died of it, without trying it again', async () => {
+  let tries = 0;
+  worker.handle(
+    'deadly',
+    () => {
+      tries += 1;
+      return Promise.resolve();
+    },
+    { maxAttempts: 3 },
+  );
+  await enqueue(api.pool, 'deadly', null);
+  await api.pool.query('update outbox set attempts = 3');
+
+  await worker.drain();
+
+  expect(tries).toBe(0);
+  expect(await countDeadJobs(api.pool)).toBe(1);
+});
+
+it('gives a turn of regular work up after three tries, and leaves no dead job', async () => {
+  worker.every('failing', 60_000, () => Promise.reject(new Error('not now')));
+  await enqueue(api.pool, 'every:failing', null);
+
+  await drainAll(5);
+
+  expect(failures).toHaveLength(3);
+  expect(await countDeadJobs(api.pool)).toBe(0);
+});
+
+it('counts and reports that the outbox cannot be read, once for many times', async () => {
+  const reports: number[] = [];
+  const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as typeof api.pool;
+  const count = async () => (await metricsRegistry.getSingleMetric('outbox_errors_total')?.get())?.values[0]?.value ?? 0;
+  const before = await count();
+  const lost = new OutboxWorker(
+    broken,
+    () => undefined,
+    (_error, inARow) => reports.push(inARow),
+  );
+  lost.handle('any', () => Promise.resolve());
+  lost.start();
+  await until(async () => (await count()) > before);
+  await lost.stop();
+
+  expect(reports).toEqual([1]);
+});
