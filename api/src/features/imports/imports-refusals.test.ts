@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   aPerson,
   aShop,
@@ -11,6 +12,7 @@ import {
   type TestPerson,
   type TestShop,
 } from '../../testing';
+import { xlsxFile } from '../../testing/import-files';
 
 let api: TestApi;
 let shop: TestShop;
@@ -177,5 +179,53 @@ describe('conflicts', () => {
       status: 409,
       body: { code: 'no_failed_rows' },
     });
+  });
+});
+
+describe('a workbook that is made to be too much', () => {
+  const answerTo = async (bytes: Buffer) => {
+    const answer = await start({ shop: String(shop.id), mode: 'create' }, bytes);
+    const preview = await sendFile(api, `${root}preview/`, { bytes, fields: { shop: String(shop.id) } }, shop.owner.access);
+    expect([preview.status, preview.body]).toEqual([answer.status, answer.body]);
+    return [answer.status, answer.body as unknown];
+  };
+  const workbook = (text: string) =>
+    xlsxFile([
+      {
+        name: 'Sheet',
+        rows: [
+          ['sku', 'price'],
+          [text, 10],
+        ],
+      },
+    ]);
+
+  it('is refused for what it would unpack to, before it is unpacked', async () => {
+    const bytes = await workbook(' '.repeat(40 * 1024 * 1024));
+    expect(bytes.length).toBeLessThan(200_000);
+
+    expect(await answerTo(bytes)).toEqual([400, { file: ['The file is too big.'] }]);
+    expect(await importsOf()).toEqual([]);
+  });
+
+  it('is refused when a part gives more than the archive says', async () => {
+    const bytes = await workbook(' '.repeat(40 * 1024 * 1024));
+    for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4))
+      bytes.writeUInt32LE(Math.min(bytes.readUInt32LE(at + 24), 500), at + 24);
+
+    expect(await answerTo(bytes)).toEqual([400, { file: [expect.stringMatching(/workbook|file/i)] }]);
+  });
+
+  it('is refused for one text without an end, which the parser would keep whole', async () => {
+    const noise = randomBytes(4 * 1024 * 1024).toString('hex');
+
+    expect(await answerTo(await workbook(noise))).toEqual([400, { file: ['The file is too big.'] }]);
+  });
+
+  it('is taken when it is only large', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [`A-${String(index)}`, 'A vase of clay', index + 1, 'ceramics']);
+    const bytes = await xlsxFile([{ name: 'Sheet', rows: [['sku', 'title', 'price', 'category'], ...rows] }]);
+
+    expect((await start({ shop: String(shop.id), mode: 'create', dry_run: 'true' }, bytes)).status).toBe(202);
   });
 });

@@ -11,6 +11,12 @@ import { FileProblem, type TableRow } from './source-row';
 
 /** A small archive may unpack to anything: more than this is no price list. */
 const maxUnpackedBytes = 1024 * 1024 * 1024;
+/** Sheets of real price lists unpack to 10 or 40 times their size, blanks to a thousand times. */
+const maxUnpackRatio = 150;
+/** Below this an archive may have any ratio: a few equal rows compress well. */
+const harmlessBytes = 32 * 1024 * 1024;
+/** Characters without a new element: the parser would keep them all in memory. A cell of Excel has 32,767. */
+const maxCharactersWithoutElement = 2 * 1024 * 1024;
 /** Formats that are there without being declared: 0% and 0.00%. */
 const percentFormats = ['9', '10'];
 const pieceBytes = 64 * 1024;
@@ -53,9 +59,15 @@ class Workbook {
           return;
         }
         const entries = new Map<string, yauzl.Entry>();
+        let [packed, unpackedBytes] = [0, 0];
         zip.on('entry', (entry: yauzl.Entry) => {
           entries.set(entry.fileName.replace(/^\//, ''), entry);
-          if (entries.size > 5000) reject(new FileProblem('broken_workbook'));
+          packed += entry.compressedSize;
+          unpackedBytes += entry.uncompressedSize;
+          // No part gives more than it says, so a bomb is known before anything is unpacked.
+          const isBomb = unpackedBytes > maxUnpackedBytes || (unpackedBytes > harmlessBytes && unpackedBytes > packed * maxUnpackRatio);
+          if (isBomb) reject(new FileProblem('too_big'));
+          else if (entries.size > 5000) reject(new FileProblem('broken_workbook'));
           else zip.readEntry();
         });
         zip.on('error', () => {
@@ -120,10 +132,14 @@ async function* parseParts(book: Workbook, name: string, listen: Handlers): Asyn
   parser.on('error', () => problems.push(new FileProblem('broken_workbook')));
   parser.on('doctype', () => problems.push(new FileProblem('doctype_declarations', parser.line)));
   listen(parser);
-  let isFirst = true;
+  let [isFirst, elements, charactersWithoutElement] = [true, 0, 0];
+  parser.on('opentagstart', () => (elements += 1));
   for await (const text of book.text(name)) {
+    const before = elements;
     parser.write(isFirst ? text.replace(/^\uFEFF/, '') : text);
     isFirst = false;
+    charactersWithoutElement = elements === before ? charactersWithoutElement + text.length : 0;
+    if (charactersWithoutElement > maxCharactersWithoutElement) throw new FileProblem('too_big');
     if (problems[0]) throw problems[0];
     yield;
   }
