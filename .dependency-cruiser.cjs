@@ -1,8 +1,6 @@
 /** The rules of docs/architecture.md about who may import whom; checked by `npm run verify`. */
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/';
-const features =
-  'accounts|catalog|content|favorites|shops|offers|import|orders|calls|leads|billing|payments|loyalty|reviews|sitemap|support';
 
 module.exports = {
   forbidden: [
@@ -90,8 +88,8 @@ module.exports = {
     rule(
       'service-features-by-the-front-door',
       'Another feature is reached through its index.ts.',
-      { path: `^api/src/features/(${features})/` },
-      { path: `^api/src/features/(${features})/`, pathNot: `^api/src/features/($1/|(${features})/index\\.ts$)` },
+      { path: '^api/src/features/([^/]+)/' },
+      { path: '^api/src/features/([^/]+)/', pathNot: '^api/src/features/($1/|[^/]+/index\\.ts$)' },
     ),
     rule(
       'platform-knows-no-feature',
@@ -116,6 +114,36 @@ module.exports = {
       'SQL knows no service, route or presenter.',
       { path: '\\.repository\\.ts$' },
       { path: '\\.(routes|service|presenter|policy)\\.ts$' },
+    ),
+    rule(
+      'tools-use-what-is-named',
+      'Tools start and measure programs. What they import of one is listed here, with the reason.',
+      { path: '^tools/', pathNot: tests },
+      {
+        path: '^(api|shell|mfe-[a-z]+|e2e)/',
+        pathNot: [
+          // `npm start` and the measurements run without a server of their own.
+          '^api/src/platform/db/embedded-postgres\\.ts$',
+          // The last lines of `npm start` name the people to sign in as.
+          '^api/seed/src/demo-accounts\\.ts$',
+          // Builds compress files as the server does, and put its script at the start of pages.
+          '^shell/src/server/(compress|script-start)\\.ts$',
+        ],
+      },
+    ),
+    rule(
+      'journeys-know-no-program',
+      'Journeys see what people see: a journey that imports a program would test its own wishes.',
+      { path: '^e2e/' },
+      {
+        path: '^(api|shell|mfe-[a-z]+)/',
+        pathNot: [
+          // Who can sign in is part of the demo, not of a program.
+          '^api/seed/src/demo-accounts\\.ts$',
+          // Fixtures read the element from which a page starts its scripts.
+          '^shell/src/server/script-start\\.ts$',
+        ],
+      },
     ),
     rule(
       'tests-stay-out-of-production',
