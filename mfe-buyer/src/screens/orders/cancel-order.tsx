@@ -10,22 +10,17 @@ import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './orders.messages';
 
-/** What a buyer may give as a reason; the others are the seller's. */
-const buyersReasons: readonly string[] = ['buyers_request', 'price_changed', 'duplicate', 'other'];
-
 /** Asks why, and cancels the order. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const intl = useIntl();
   const id = useId();
   const { api, actions } = useHost();
-  const reasons = useQuery(api.common.choices('order_cancel_reason'));
+  const reasons = useQuery(api.common.choices('order_buyer_cancel_reason'));
   const cancel = useMutation(useAccountApi().purchases.cancel(order.id));
   const checks = useChecks();
   const form = useForm({ initial: { reason: '', comment: '' }, checks: { reason: checks.required }, optional: ['comment'] });
   const [shakes, setShakes] = useState(0);
-  const options = (reasons.data ?? [])
-    .filter(({ value }) => buyersReasons.includes(value))
-    .map(({ value, title }) => ({ value, label: title }));
+  const options = (reasons.data ?? []).map(({ value, title }) => ({ value, label: title }));
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();

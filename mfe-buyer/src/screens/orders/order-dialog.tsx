@@ -1,7 +1,7 @@
 import type { Order } from '@yarmarok/shared-api';
 import { trackingUrl } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Button, color, formatPhone, LinkButton, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, color, formatPhone, LinkButton, radius, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
 import { InfoList, Timeline } from '@yarmarok/shared-ui/account';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             <Details order={data} />
             {data.status === 'waiting_for_payment' ? (
               <Cancel>
-                <Button variant="text" onClick={() => setIsCanceling(true)}>
+                <Button variant="danger" onClick={() => setIsCanceling(true)}>
                   <FormattedMessage {...messages.cancel} />
                 </Button>
               </Cancel>
@@ -48,9 +48,10 @@ function Details({ order }: { order: Order }) {
   const format = useFormat();
   const rows = [
     { label: messages.delivery, value: order.get_delivery_method_display },
-    { label: messages.address, value: [order.delivery_city, order.delivery_address].filter(Boolean).join(', ') },
+    { label: messages.address, value: [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ') },
     { label: messages.waybill, value: order.ttn },
     { label: messages.payment, value: order.get_payment_method_display },
+    { label: messages.howToPay, value: order.how_to_pay },
     { label: messages.recipient, value: order.buyer_name },
     { label: messages.phone, value: order.buyer_phone ? formatPhone(order.buyer_phone) : null },
     { label: messages.email, value: order.buyer_email },
@@ -66,6 +67,11 @@ function Details({ order }: { order: Order }) {
         <Items>
           {order.items.map((item) => (
             <li key={item.offer.id}>
+              {item.offer.main_image ? (
+                <img src={item.offer.main_image.file_150_150} alt="" width={56} height={56} loading="lazy" decoding="async" />
+              ) : (
+                <i />
+              )}
               <Link to={paths.offer(item.offer.alias)}>{item.offer.title}</Link>
               <small>
                 <FormattedMessage
@@ -76,7 +82,7 @@ function Details({ order }: { order: Order }) {
               <b>{format.money(item.total, order.currency)}</b>
             </li>
           ))}
-          <li>
+          <li className="total">
             <span>
               <FormattedMessage {...messages.total} />
             </span>
@@ -92,8 +98,13 @@ function Details({ order }: { order: Order }) {
         <Timeline
           label={intl.formatMessage(messages.history)}
           items={order.history.map((entry, index) => ({
-            title: <StatusTitle status={entry.to} isFirst={entry.from === null} />,
-            date: format.dateLong(entry.at),
+            title: <StatusTitle entry={entry} />,
+            date: (
+              <>
+                {format.dateLong(entry.at)}
+                {entry.comment ? <Note>{entry.comment}</Note> : null}
+              </>
+            ),
             state: entry.to === 'canceled' ? 'canceled' : index === order.history.length - 1 ? 'current' : 'done',
           }))}
         />
@@ -103,14 +114,15 @@ function Details({ order }: { order: Order }) {
 }
 
 const statusTitles = {
-  waiting_for_payment: messages.waiting,
-  in_progress: messages.inProgress,
-  completed: messages.completed,
-  canceled: messages.canceled,
+  waiting_for_payment: messages.placed,
+  in_progress: messages.stepInProgress,
+  completed: messages.stepCompleted,
+  canceled: messages.stepCanceled,
 } as const;
 
-function StatusTitle({ status, isFirst }: { status: Order['status']; isFirst: boolean }) {
-  return <FormattedMessage {...(isFirst ? messages.placed : statusTitles[status])} />;
+/** The step of an order, or that the shop wrote something between two steps. */
+function StatusTitle({ entry: { from, to } }: { entry: Order['history'][number] }) {
+  return <FormattedMessage {...(from === to ? messages.shopNote : statusTitles[to])} />;
 }
 
 /** How to follow the parcel and to reach who sells. */
@@ -131,7 +143,7 @@ function Ways({ order }: { order: Order }) {
         </LinkButton>
       ) : null}
       <LinkButton variant="outline" to={paths.shop(order.shop.alias)}>
-        {order.shop.title}
+        <FormattedMessage {...messages.toShop} />
       </LinkButton>
     </Buttons>
   );
@@ -164,16 +176,37 @@ const Items = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: 56px minmax(0, 1fr) auto;
     gap: 0 ${space(3)};
     padding: ${space(2)} 0;
     border-bottom: 1px solid ${color('line.subtle')};
   }
+  li.total {
+    grid-template-columns: minmax(0, 1fr) auto;
+    border-bottom: 0;
+  }
+  img,
+  i {
+    grid-row: span 2;
+    width: 56px;
+    height: 56px;
+    border-radius: ${radius.md};
+    background: ${color('surface.sunken')};
+    filter: var(--ya-picture-filter, none);
+  }
   small {
     ${type('caption')}
-    grid-row: 2;
+    grid-area: 2 / 2;
     color: ${color('text.muted')};
   }
+`;
+
+const Note = styled.span`
+  display: block;
+  margin: 2px 0 ${space(2)};
+  color: ${color('text.primary')};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const Cancel = styled.div`

@@ -3,7 +3,7 @@ import { StepBar } from '@yarmarok/shared-ui/account';
 import { useIntl } from 'react-intl';
 import { messages } from './orders.messages';
 
-const steps = [messages.placed, messages.inProgress, messages.waybill, messages.completed];
+const steps = [messages.placed, messages.stepInProgress, messages.stepSent, messages.stepCompleted];
 const tones = { waiting_for_payment: 'warning', in_progress: 'progress', completed: 'success', canceled: 'brand' } as const;
 
 /** How far an order has come, in four parts: placed, taken up, sent, completed. */
@@ -11,7 +11,6 @@ export function OrderProgress({ order }: { order: Order }) {
   const intl = useIntl();
   return (
     <StepBar
-      isBare
       tone={tones[order.status]}
       label={intl.formatMessage(messages.history)}
       steps={steps.map((step) => intl.formatMessage(step))}
