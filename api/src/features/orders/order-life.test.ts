@@ -295,3 +295,26 @@ describe('other items', () => {
     expect((await order.update({ ttn: '1' })).body.code).toBe('order_closed');
   });
 });
+
+it('counts each order of a shop under one filter, as the statistics do', async () => {
+  const offer = await anOffer(api);
+  const as = offer.shop.owner.access;
+  await anOrder(api, offer);
+  await opened(offer);
+  const canceledUnopened = await anOrder(api, offer);
+  await api.post('trading/buyer/orders/by-link/cancel/', { token: canceledUnopened.linkToken, reason: 'changed_mind' });
+  const count = async (query: Record<string, string>) =>
+    (await api.get('trading/seller/orders/get-list/', { as, query: { shop: String(offer.shop.id), ...query } })).body.count as number;
+
+  const counts = {
+    new: await count({ status: 'new' }),
+    waiting_for_payment: await count({ status: 'waiting_for_payment', is_opened: 'true' }),
+    in_progress: await count({ status: 'in_progress' }),
+    completed: await count({ status: 'completed' }),
+    canceled: await count({ status: 'canceled' }),
+  };
+
+  const { body } = await api.get(`trading/seller/shops/${String(offer.shop.id)}/statistics/`, { as });
+  expect(counts).toEqual({ new: 1, waiting_for_payment: 1, in_progress: 0, completed: 0, canceled: 1 });
+  expect(body.orders_by_status).toEqual(counts);
+});

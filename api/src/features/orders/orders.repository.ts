@@ -115,6 +115,8 @@ export interface SellerOrderFilters {
   shopId: number | null;
   status: OrderStatus | null;
   isOpened: boolean | null;
+  /** Leaves canceled orders out: an order that was canceled before it was opened is not new any more. */
+  isOpen: boolean;
   search: string | null;
 }
 
@@ -134,7 +136,7 @@ export async function listSellerOrders(
   limit: number,
   offset: number,
 ): Promise<{ rows: OrderRow[]; count: number }> {
-  const where = `where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4)
+  const where = `where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4) and (not $8 or o.status <> 'canceled')
     and ($5::text is null or o.number::text = $5 or o.group_number = $5
          or exists (select 1 from order_items i, jsonb_each_text(i.title) t where i.order_id = o.id and t.value ilike '%' || $6 || '%')
          or (o.is_opened and (o.buyer_name ilike '%' || $6 || '%' or o.buyer_email ilike '%' || $6 || '%' or ($7::text is not null and o.buyer_phone like '%' || $7 || '%') or o.ttn = $5)))`;
@@ -142,7 +144,7 @@ export async function listSellerOrders(
   const digits = filters.search?.replace(/\D/g, '') ?? '';
   // A local number begins with a zero that its stored form lacks.
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
-  const values = [filters.ownerId, filters.shopId, filters.status, filters.isOpened, filters.search, escaped, phonePart];
+  const values = [filters.ownerId, filters.shopId, filters.status, filters.isOpened, filters.search, escaped, phonePart, filters.isOpen];
   return pageOfOrders(db, where, values, orderBy[ordering], limit, offset);
 }
 

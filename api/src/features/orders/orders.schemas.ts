@@ -173,7 +173,7 @@ export const OrderParams = Type.Object({ id: Id });
 export const SellerOrdersQuery = Type.Object({
   ...PageQuery,
   shop: Type.Optional(Id),
-  status: Type.Optional(Choice([...orderStatuses, 'new'], '`new`: not opened yet')),
+  status: Type.Optional(Choice([...orderStatuses, 'new'], '`new`: not opened yet and not canceled')),
   is_opened: Type.Optional(Type.Boolean({ description: 'Only opened ones, or only those that are not' })),
   search: Type.Optional(Text(100, { description: 'Number, title; of opened orders also name, phone, e-mail, waybill' })),
   ordering: Type.Optional(Choice(['-created_at', 'created_at', '-total', 'total'], 'Newest first by default')),

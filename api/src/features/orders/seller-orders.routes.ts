@@ -30,6 +30,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       const filters = {
         shopId: query.shop ?? null,
         status: query.status === undefined || query.status === 'new' ? null : query.status,
+        isOpen: query.status === 'new',
         isOpened: query.status === 'new' ? false : (query.is_opened ?? null),
         search: trimmedOrNull(query.search),
       };
