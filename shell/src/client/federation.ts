@@ -5,7 +5,7 @@ import { federation } from '../facades/federation';
 import { loadScript } from './load-script';
 
 /** Longest wait for the entry of a remote. What the entry loads has webpack's limit of ten seconds, and the whole try one of its own. */
-const entryTimeoutMs = 5_000;
+const entryTimeoutMs = 10_000;
 
 const shareScope = 'default';
 /** Id of what the development servers serve; no published build is called so. */

@@ -10,7 +10,7 @@ interface ScriptOptions {
 export function loadScript(url: string, { integrity, timeoutMs }: ScriptOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => fail('is too slow'), timeoutMs);
+    const timer = setTimeout(() => fail('is late'), timeoutMs);
     const fail = (why: string) => {
       clearTimeout(timer);
       script.remove();
@@ -26,7 +26,7 @@ export function loadScript(url: string, { integrity, timeoutMs }: ScriptOptions)
       script.remove();
       resolve();
     };
-    script.onerror = () => fail('could not be loaded');
+    script.onerror = () => fail('failed');
     document.head.append(script);
   });
 }

@@ -7,7 +7,7 @@ import { loadedRemoteRoute } from '../remotes/remote-routes';
 import type { LoadBuild } from './federation';
 
 /** Whatever is tried, after this time the person sees the remote or the panel. */
-const attemptTimeoutMs = 12_000;
+const attemptTimeoutMs = 20_000;
 
 interface RemoteLoaderOptions {
   locale: Locale;
@@ -34,7 +34,8 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
     const remote = registry().remotes[name];
     if (!remote || remote.disabled !== undefined) throw new Error(`${name} is not in service`);
     const deadline = performance.now() + attemptTimeoutMs;
-    const candidates = candidatesOf(remote);
+    // Once more at the end: over a slow line the first try has brought most of it into the browser's memory.
+    const candidates = [...candidatesOf(remote), remote.stable];
     let failure: unknown;
     for (const [retries, build] of candidates.entries()) {
       const startedAt = performance.now();
