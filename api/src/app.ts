@@ -16,10 +16,11 @@ import { PipelinedReader, type Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
 import { type Counter, limitRequests, MemoryCounter, RedisCounter } from './platform/limits';
 import { currentRequestId } from './platform/log';
-import { deliverMails, registerMailPage } from './platform/mail';
+import { deliverMails, MailLimits, registerMailPage } from './platform/mail';
 import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platform/media';
 import { OutboxWorker } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
+import { limitedMails } from './platform/http/metrics';
 import { registerTrade } from './trade';
 import { keepUp, traceQuery } from './upkeep';
 
@@ -71,7 +72,15 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       app.log.error({ err: error, errorsInARow }, 'the outbox cannot be read or written and is tried again');
     },
   );
-  const mailer = deliverMails(worker, { smtpUrl: config.smtpUrl, mailDir: config.mailDir, from: config.mailFrom });
+  const mailer = deliverMails(worker, {
+    smtpUrl: config.smtpUrl,
+    mailDir: config.mailDir,
+    from: config.mailFrom,
+    limits: config.areRateLimitsOn ? new MailLimits({ db: pool, counter, unlimited: [config.supportEmail] }) : null,
+    onLimited: () => {
+      limitedMails.inc();
+    },
+  });
 
   const orderParts = {
     mails: createOrderMails(config),
@@ -106,6 +115,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       registerHealthRoutes(v1, pool, v1.storageAlarm);
       registerAccounts(v1, {
         pool,
+        worker,
         counter,
         tokens,
         siteName: config.siteName,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import type { InjectOptions } from 'fastify';
 import { type Api, type ApiOptions, createApi } from '../app';
 import { type Config, readConfig } from '../config';
@@ -36,7 +37,7 @@ export interface TestApi extends Api {
   post(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
   patch(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
   del(path: string, request?: TestRequest): Promise<TestAnswer>;
-  /** Mails in the outbox, newest last. */
+  /** Mails that wait in the outbox or were kept as files, newest last. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
 }
@@ -102,8 +103,11 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
     patch: (url, body, request) => call('PATCH', url, { ...request, body }),
     del: (url, request) => call('DELETE', url, request),
     async mails() {
-      const { rows } = await pool.query<{ payload: Mail }>(`select payload from outbox where queue = 'mail' order by id`);
-      return rows.map(({ payload }) => payload);
+      await api.worker.drain(['account-link']);
+      const { rows } = await pool.query<{ id: number; payload: Partial<Mail> }>(
+        `select id, payload from outbox where queue = 'mail' order by id`,
+      );
+      return Promise.all(rows.map(({ id, payload }) => (payload.to === undefined ? readSentMail(config.mailDir, id) : (payload as Mail))));
     },
     async close() {
       await api.app.close();
@@ -111,5 +115,29 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
       await drop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A mail that was sent: the outbox has forgotten it, the file of it is there. */
+async function readSentMail(mailDir: string, jobId: number): Promise<Mail> {
+  const file = fs.readdirSync(mailDir).find((name) => name.endsWith(`-${String(jobId)}.eml`));
+  if (!file) throw new Error(`Mail ${String(jobId)} was neither sent nor does it wait`);
+  const {
+    to = [],
+    subject = '',
+    text = '',
+    html = '',
+    replyTo = [],
+    headers,
+  } = await PostalMime.parse(fs.readFileSync(path.join(mailDir, file)));
+  const language = headers.find(({ key }) => key === 'content-language')?.value as Mail['language'];
+  const [answerTo] = replyTo;
+  return {
+    to: to[0]?.address ?? '',
+    subject,
+    text: text.trimEnd(),
+    html,
+    language,
+    ...(answerTo?.address ? { replyTo: answerTo.address } : {}),
   };
 }

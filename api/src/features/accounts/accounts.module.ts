@@ -2,7 +2,9 @@ import type { AccessTokens } from '../../platform/auth';
 import type { Pool, Tx } from '../../platform/db';
 import type { HttpApp } from '../../platform/http';
 import type { Counter } from '../../platform/limits';
+import type { OutboxWorker } from '../../platform/outbox';
 import type { SocialSettings } from '../../social-settings';
+import { sendAccountLinks } from './account-links';
 import { SignInThrottle } from './accounts.policy';
 import type { SellerPrices } from './accounts.presenter';
 import { registerAccountRoutes } from './accounts.routes';
@@ -18,6 +20,7 @@ import { createSocialService } from './social.service';
 
 export interface AccountModuleOptions {
   pool: Pool;
+  worker: OutboxWorker;
   /** Counts failed sign-ins. */
   counter: Counter;
   tokens: AccessTokens;
@@ -52,8 +55,9 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     },
   });
 
+  sendAccountLinks(options.worker, { pool, siteName, publicOrigin });
   registerAccountRoutes(app, {
-    accounts: createAccountsService({ pool, sessionTokens, throttle, siteName, publicOrigin, secret: options.secret }),
+    accounts: createAccountsService({ pool, sessionTokens, throttle, secret: options.secret }),
     prices: options.prices,
     cookies,
   });

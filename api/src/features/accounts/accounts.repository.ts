@@ -99,6 +99,15 @@ export async function consumeUserToken(db: Db, userId: number, purpose: TokenPur
   return result.rowCount === 1;
 }
 
+/** Whether a link of that kind was mailed within the last seconds and still works. */
+export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpose, seconds: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from user_tokens where user_id = $1 and purpose = $2 and used_at is null and created_at > now() - make_interval(secs => $3)`,
+    [userId, purpose, seconds],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Links of that kind that were mailed before stop working. */
 export async function dropUserTokens(db: Db, userId: number, purpose: TokenPurpose): Promise<void> {
   await db.query('update user_tokens set used_at = now() where user_id = $1 and purpose = $2 and used_at is null', [userId, purpose]);

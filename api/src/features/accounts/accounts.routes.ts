@@ -23,6 +23,8 @@ import { placeOf } from './sign-in-place';
 const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
 const careful = { rateLimit: { max: 60 } };
+/** Each sends a mail to an address of the caller's choice. */
+const mailing = { rateLimit: { max: 30, maxPerHour: 60 } };
 
 export interface AccountRoutesOptions {
   accounts: AccountsService;
@@ -34,7 +36,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   app.post(
     '/auth/user/register/',
     {
-      config: careful,
+      config: mailing,
       schema: {
         tags,
         operationId: 'registerUser',
@@ -65,7 +67,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   app.post(
     '/auth/user/resend-activation/',
     {
-      config: careful,
+      config: mailing,
       schema: {
         tags,
         operationId: 'resendActivation',
@@ -82,7 +84,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   app.post(
     '/auth/user/forgot-password/',
     {
-      config: careful,
+      config: mailing,
       schema: {
         tags,
         operationId: 'forgotPassword',

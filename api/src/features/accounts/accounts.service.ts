@@ -1,15 +1,15 @@
-import { type Actor, followingOpaqueToken, hashPassword, hashToken, newOpaqueToken, verifyPassword } from '../../platform/auth';
+import { type Actor, followingOpaqueToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { networkOf } from '../../platform/limits';
-import { composeMail, enqueueMail } from '../../platform/mail';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { countFavorites } from '../favorites';
+import { requestAccountLink } from './account-links';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
-import { mailTexts, texts } from './accounts.messages';
+import { texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
 import { lockOwner, proveOwner } from './prove-owner';
 import {
@@ -20,7 +20,6 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
-  insertUserToken,
   readBalances,
   type SellerNumbers,
   type TokenPurpose,
@@ -72,36 +71,14 @@ export interface AccountsOptions {
   pool: Pool;
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
-  siteName: string;
-  publicOrigin: string;
   /** Signs what only this service can make. */
   secret: string;
 }
 
-const activationMs = 3 * 24 * 3600_000;
-const resetMs = 3600_000;
-
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Registration, sign-in and the session of a person (api-contract, Auth and users). */
-export function createAccountsService({ pool, sessionTokens, throttle, siteName, publicOrigin, secret }: AccountsOptions) {
-  async function mailLink(
-    tx: Tx,
-    user: { id: number; email: string; language: Locale },
-    purpose: 'activation' | 'password_reset',
-  ): Promise<void> {
-    const { token, tokenHash } = newOpaqueToken();
-    const isActivation = purpose === 'activation';
-    await insertUserToken(tx, user.id, purpose, tokenHash, new Date(Date.now() + (isActivation ? activationMs : resetMs)));
-    const prefix = user.language === 'uk' ? '' : `/${user.language}`;
-    const page = isActivation ? 'activation' : 'reset-password';
-    const url = `${publicOrigin}${prefix}/account/${page}/?uid=${String(user.id)}&token=${token}`;
-    const template = isActivation
-      ? { subject: mailTexts.activationSubject, paragraphs: [mailTexts.activationBody], action: { label: mailTexts.activationAction, url } }
-      : { subject: mailTexts.resetSubject, paragraphs: [mailTexts.resetBody], action: { label: mailTexts.resetAction, url } };
-    await enqueueMail(tx, composeMail(user.email, user.language, template, { site: siteName }));
-  }
-
+export function createAccountsService({ pool, sessionTokens, throttle, secret }: AccountsOptions) {
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
     // The person before the link: whoever ends links locks them in that order.
@@ -141,7 +118,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
           phone,
         });
         if (id === null) throw InvalidFields.of('email', texts.emailTaken);
-        await mailLink(tx, { id, email, language }, 'activation');
+        await requestAccountLink(tx, 'activation', email);
         return { id, email };
       });
     },
@@ -154,20 +131,10 @@ export function createAccountsService({ pool, sessionTokens, throttle, siteName,
     },
 
     /** Says nothing about whether the account exists. */
-    resendActivation(email: string): Promise<void> {
-      return inTransaction(pool, async (tx) => {
-        const user = await findUserByEmail(tx, email.trim().toLowerCase());
-        if (user && !user.is_active) await mailLink(tx, user, 'activation');
-      });
-    },
+    resendActivation: (email: string): Promise<void> => requestAccountLink(pool, 'activation', email.trim().toLowerCase()),
 
     /** Says nothing about whether the account exists. */
-    forgotPassword(email: string): Promise<void> {
-      return inTransaction(pool, async (tx) => {
-        const user = await findUserByEmail(tx, email.trim().toLowerCase());
-        if (user) await mailLink(tx, user, 'password_reset');
-      });
-    },
+    forgotPassword: (email: string): Promise<void> => requestAccountLink(pool, 'password_reset', email.trim().toLowerCase()),
 
     /** Sets a new password and ends every session. @throws InvalidFields when the link is wrong, used or older than 1 h. */
     async resetPassword(uid: string, token: string, newPassword: string, ip: string): Promise<void> {

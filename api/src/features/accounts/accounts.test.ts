@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { AccessTokens } from '../../platform/auth';
 import { aPerson, createTestApi, lockTable, type TestApi, unlockTables, until, waitingForLocks } from '../../testing';
 
@@ -13,6 +14,10 @@ const linkOf = (text: string) => {
   const url = new URL(/https?:\S+/.exec(text)![0]);
   return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
 };
+
+/** Makes links that were mailed to a person older than the pause between two of them. */
+const age = (userId: number) =>
+  api.pool.query(`update user_tokens set created_at = created_at - interval '3 minutes' where user_id = $1`, [userId]);
 
 describe('registration', () => {
   it('makes an account that works after the link in the mail was pressed', async () => {
@@ -41,7 +46,9 @@ describe('registration', () => {
 
   it('sends a new link to whoever has pressed none yet, and says to nobody who has an account', async () => {
     const waiting = 'waiting@yarmarok.example';
-    await api.post('auth/user/register/', registration(waiting));
+    const { body } = await api.post('auth/user/register/', registration(waiting));
+    await api.mails();
+    await age(body.id);
     const active = await aPerson(api);
     const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
     const before = (await mailsTo(active.email)).length;
@@ -53,6 +60,7 @@ describe('registration', () => {
     expect(links).toHaveLength(2);
     expect(await mailsTo(active.email)).toHaveLength(before);
     expect(await mailsTo('nobody@yarmarok.example')).toEqual([]);
+    expect((await api.post('auth/user/activation/', links[0])).status).toBe(400);
     expect((await api.post('auth/user/activation/', links[1])).status).toBe(204);
     expect((await api.post('auth/jwt/create/', { email: waiting, password: 'long enough' })).status).toBe(200);
   });
@@ -327,13 +335,73 @@ it('a link that resets a password works for an hour', async () => {
 it('leaves no older link and no access token usable after a password was reset', async () => {
   const person = await aPerson(api);
   await api.post('auth/user/forgot-password/', { email: person.email });
+  await api.mails();
+  await age(person.id);
   await api.post('auth/user/forgot-password/', { email: person.email });
   const [older, newer] = (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => linkOf(text));
 
+  expect((await api.post('auth/user/reset-password/', { ...older!, new_password: 'another8' })).status).toBe(400);
   expect((await api.post('auth/user/reset-password/', { ...newer!, new_password: 'exactly8' })).status).toBe(204);
 
-  expect((await api.post('auth/user/reset-password/', { ...older!, new_password: 'another8' })).status).toBe(400);
   expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(401);
+});
+
+describe('a mail with a link', () => {
+  it.each(['forgot-password', 'resend-activation'])('is written once however often %s asks, and its link works', async (call) => {
+    const isActive = call === 'forgot-password';
+    const person = await aPerson(api, { isActive });
+    for (let count = 0; count < 5; count += 1) {
+      expect((await api.post(`auth/user/${call}/`, { email: person.email })).status).toBe(204);
+      await api.worker.drain(['account-link']);
+    }
+
+    const mails = (await api.mails()).filter(({ to }) => to === person.email);
+    expect(mails).toHaveLength(1);
+    const link = linkOf(mails[0]!.text);
+    const answer = isActive
+      ? await api.post('auth/user/reset-password/', { ...link, new_password: 'exactly8' })
+      : await api.post('auth/user/activation/', link);
+    expect(answer.status).toBe(204);
+  });
+
+  it('costs the answer the same whether or not the address has an account', async () => {
+    const person = await aPerson(api);
+    const ask = async (email: string) => {
+      const before = await api.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from outbox');
+      await api.post('auth/user/forgot-password/', { email });
+      const { rows } = await api.pool.query('select queue, payload from outbox where id > $1', [before.rows[0]!.id]);
+      return rows;
+    };
+
+    for (const email of [person.email, 'nobody-at-all@yarmarok.example'])
+      expect(await ask(email)).toEqual([{ queue: 'account-link', payload: { purpose: 'password_reset', email } }]);
+    const { rows } = await api.pool.query('select 1 from user_tokens where user_id = $1', [person.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves nothing of itself in the outbox once it is sent, or once its link has ended', async () => {
+    const [sent, late] = [await aPerson(api), await aPerson(api)];
+    for (const { email } of [sent, late]) await api.post('auth/user/forgot-password/', { email });
+    await api.worker.drain(['account-link']);
+    await api.pool.query(
+      `update outbox set payload = payload || jsonb_build_object('expiresAt', now() - interval '1 second') where payload ->> 'to' = $1`,
+      [late.email],
+    );
+
+    await api.worker.drain();
+
+    const { rows } = await api.pool.query(
+      `select id from outbox where payload::text like any(array['%token=%', '%' || $1 || '%', '%' || $2 || '%'])`,
+      [sent.email, late.email],
+    );
+    expect(rows).toEqual([]);
+    expect(
+      fs
+        .readdirSync(api.config.mailDir)
+        .map((name) => fs.readFileSync(`${api.config.mailDir}/${name}`, 'utf8'))
+        .filter((mail) => mail.includes(late.email)),
+    ).toEqual([]);
+  });
 });
 
 describe('the current user', () => {

@@ -41,14 +41,16 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
   async function mailConfirmation(tx: Tx, user: UserRow, newEmail: string): Promise<void> {
     const { token, tokenHash } = newOpaqueToken();
     await dropUserTokens(tx, user.id, 'email_change');
-    await insertEmailToken(tx, user.id, newEmail, tokenHash, new Date(Date.now() + emailLinkMs));
+    const expiresAt = new Date(Date.now() + emailLinkMs);
+    await insertEmailToken(tx, user.id, newEmail, tokenHash, expiresAt);
     const url = `${publicOrigin}${prefixOf(user.language)}/account/confirm-email/?uid=${String(user.id)}&token=${token}`;
     const template = {
       subject: mailTexts.emailChangeSubject,
       paragraphs: [mailTexts.emailChangeBody],
       action: { label: mailTexts.emailChangeAction, url },
     };
-    await enqueueMail(tx, composeMail(newEmail, user.language, template, { site: siteName, email: newEmail }));
+    const mail = composeMail(newEmail, user.language, template, { site: siteName, email: newEmail });
+    await enqueueMail(tx, { ...mail, expiresAt: expiresAt.toISOString() });
   }
 
   return {

@@ -17,7 +17,7 @@ import type { CallsService } from './calls.service';
 
 const tags = ['calls'];
 // Anybody may ask for a call; nobody asks this often.
-const careful = { rateLimit: { max: 30 } };
+const careful = { rateLimit: { max: 30, maxPerHour: 60 } };
 
 export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService): void {
   app.post(

@@ -22,7 +22,7 @@ import {
 
 const tags = ['buyer orders'];
 // Guests may order; nobody orders this often.
-const careful = { rateLimit: { max: 60 } };
+const careful = { rateLimit: { max: 60, maxPerHour: 120 } };
 
 export interface BuyerOrderRoutesOptions {
   pool: Pool;

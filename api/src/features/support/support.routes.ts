@@ -2,7 +2,7 @@ import { type HttpApp, refusing } from '../../platform/http';
 import { QuestionAnswer, QuestionBody } from './support.schemas';
 import type { SupportService } from './support.service';
 
-const careful = { rateLimit: { max: 20 } };
+const careful = { rateLimit: { max: 20, maxPerHour: 40 } };
 
 export function registerSupportRoutes(app: HttpApp, support: SupportService): void {
   app.post(

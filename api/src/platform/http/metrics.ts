@@ -19,6 +19,12 @@ export const slowQueries = new Counter({
 });
 
 /** Requests that were turned away because there were too many. */
+export const limitedMails = new Counter({
+  name: 'mails_limited_total',
+  help: 'Mails that were kept back because their address had got as many as it may',
+  registers: [metricsRegistry],
+});
+
 export const limitedRequests = new Counter({
   name: 'http_limited_requests_total',
   help: 'Requests that were turned away because there were too many',

@@ -6,12 +6,13 @@ import { networkOf } from './network-of';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often a minute it may be called by one account, or from one address by visitors. False: never limited. */
-    rateLimit?: { max: number } | false;
+    /** How often a minute, and an hour, it may be called by one account, or from one address by visitors. False: never limited. */
+    rateLimit?: { max: number; maxPerHour?: number } | false;
   }
 }
 
 const windowMs = 60_000;
+const hourMs = 60 * windowMs;
 /** Many people may share an address: for those who are signed in it only bounds what a single place can do. */
 const peoplePerAddress = 5;
 /** What everybody may do a minute, whatever it is: changes, and reads of one's own. */
@@ -20,6 +21,7 @@ const general = { changes: 300, reads: 1_200 };
 interface Limit {
   key: string;
   max: number;
+  windowMs: number;
 }
 
 /** Turns away who asks too often, by account and by address, with the time after which to come back. */
@@ -27,10 +29,7 @@ export function limitRequests(app: FastifyInstance, counter: Counter): void {
   app.addHook('onRequest', async (request) => {
     const limits = limitsFor(request);
     if (limits.length === 0) return;
-    const counts = await counter.hit(
-      limits.map(({ key }) => key),
-      windowMs,
-    );
+    const counts = (await Promise.all(limits.map(({ key, windowMs: lasting }) => counter.hit([key], lasting)))).flat();
     const exceeded = counts.filter(({ count }, index) => count > (limits[index]?.max ?? 0));
     if (exceeded.length === 0) return;
     limitedRequests.inc({ route: request.routeOptions.url ?? 'unknown', by: request.actor ? 'account' : 'address' });
@@ -53,11 +52,17 @@ function limitsFor(request: FastifyRequest): Limit[] {
   const limits: Limit[] = [];
   if (own) {
     const call = `${String(method)} ${url}`;
-    limits.push({ key: `${address}:${call}`, max: account ? own.max * peoplePerAddress : own.max });
-    if (account) limits.push({ key: `${account}:${call}`, max: own.max });
+    const windows = [
+      { name: call, max: own.max, windowMs },
+      ...(own.maxPerHour === undefined ? [] : [{ name: `${call}:hour`, max: own.maxPerHour, windowMs: hourMs }]),
+    ];
+    for (const { name, max, windowMs: lasting } of windows) {
+      limits.push({ key: `${address}:${name}`, max: account ? max * peoplePerAddress : max, windowMs: lasting });
+      if (account) limits.push({ key: `${account}:${name}`, max, windowMs: lasting });
+    }
   }
   const kind = isRead ? 'reads' : 'changes';
-  if (account) limits.push({ key: `${account}:${kind}`, max: general[kind] });
-  if (!isRead) limits.push({ key: `${address}:${kind}`, max: general.changes * peoplePerAddress });
+  if (account) limits.push({ key: `${account}:${kind}`, max: general[kind], windowMs });
+  if (!isRead) limits.push({ key: `${address}:${kind}`, max: general.changes * peoplePerAddress, windowMs });
   return limits;
 }

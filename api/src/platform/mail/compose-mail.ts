@@ -10,6 +10,10 @@ export interface Mail {
   language: Locale;
   /** Whom an answer goes to; else the sender. */
   replyTo?: string;
+  /** About access to the account of the person it goes to: such mails have limits of their own. */
+  isAboutAccount?: boolean;
+  /** When its link ends, in RFC 3339: later it is not sent any more. */
+  expiresAt?: string;
 }
 
 /** What a mail says: a subject, paragraphs, what belongs to them, and at most one link to press at the end. */

@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer';
 import type { Db } from '../db';
 import { enqueue, type Job, type OutboxWorker } from '../outbox';
 import type { Mail } from './compose-mail';
+import type { MailLimits } from './mail-limits';
 
 const queue = 'mail';
 
@@ -17,6 +18,10 @@ export interface MailerOptions {
   smtpUrl: string;
   mailDir: string;
   from: string;
+  /** Null where limits are switched off. */
+  limits: MailLimits | null;
+  /** Called for each mail that a limit keeps back. */
+  onLimited: () => void;
 }
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -27,13 +32,22 @@ const concurrency = 4;
  * Lets the worker deliver mails: through SMTP, or into files where no server is configured. A server that is down delays them.
  * @returns what closes the connections that are kept between mails.
  */
-export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from }: MailerOptions): { close(): void } {
+export function deliverMails(
+  worker: OutboxWorker,
+  { smtpUrl, mailDir, from, limits, onLimited }: MailerOptions,
+): { close(): void } {
   const transport = smtpUrl
     ? nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: concurrency, ...smtpTimeouts })
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const deliver = async (job: Job): Promise<void> => {
-    const { language, ...mail } = job.payload as Mail;
+    const { language, isAboutAccount, expiresAt, ...mail } = job.payload as Mail;
+    if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) return;
+    // Later attempts belong to a mail that was counted already.
+    if (limits && !isAboutAccount && job.attempts === 1 && !(await limits.admit(mail.to))) {
+      onLimited();
+      return;
+    }
     const sent = await transport.sendMail({
       from,
       ...mail,
@@ -43,7 +57,8 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from }: M
     });
     if (!smtpUrl) await keepAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
   };
-  worker.handle(queue, deliver, { concurrency });
+  // What a mail says is nobody's business once it is sent: it names people, and its links open things.
+  worker.handle(queue, deliver, { concurrency, isForgettingPayload: true });
   return {
     close() {
       transport.close();

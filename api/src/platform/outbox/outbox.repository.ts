@@ -58,8 +58,9 @@ export async function extendLease(db: Db, { id, attempts }: JobRow): Promise<voi
   ]);
 }
 
-export async function finishJob(db: Db, { id, attempts }: JobRow): Promise<void> {
-  await db.query(`update outbox set done_at = now(), locked_until = null, last_error = null ${mine}`, [id, attempts]);
+export async function finishJob(db: Db, { id, attempts }: JobRow, isForgettingPayload: boolean): Promise<void> {
+  const payload = isForgettingPayload ? `, payload = '{}'` : '';
+  await db.query(`update outbox set done_at = now(), locked_until = null, last_error = null${payload} ${mine}`, [id, attempts]);
 }
 
 /** Somebody else may go on at once. */
@@ -135,7 +136,9 @@ export async function countWaitingJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets what was done a week ago; its dedup key is free again then. */
+/** Forgets what was done a week ago; its dedup key is free again then. What sent mails said is forgotten at once. */
 export async function purgeDoneJobs(db: Db): Promise<void> {
+  // Left by the version before, which kept them for the week.
+  await db.query(`update outbox set payload = '{}' where queue = 'mail' and done_at is not null and payload <> '{}'`);
   await db.query(`delete from outbox where done_at < now() - interval '7 days'`);
 }

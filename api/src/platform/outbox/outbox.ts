@@ -22,6 +22,8 @@ export interface QueueOptions {
   concurrency?: number;
   /** Tries until a job is dead: kept, counted by a metric, and never tried again by itself. Default 60, about two days. */
   maxAttempts?: number;
+  /** Whether the payload is removed once the job is done. Default false. */
+  isForgettingPayload?: boolean;
 }
 
 interface Queue extends Required<QueueOptions> {
@@ -62,8 +64,8 @@ export class OutboxWorker {
     private readonly onBroken: (error: unknown, errorsInARow: number) => void = () => undefined,
   ) {}
 
-  handle(queue: string, handler: JobHandler, { concurrency = 1, maxAttempts = defaultMaxAttempts }: QueueOptions = {}): void {
-    this.#queues.set(queue, { handler, concurrency, maxAttempts, running: 0 });
+  handle(queue: string, handler: JobHandler, { concurrency = 1, maxAttempts = defaultMaxAttempts, isForgettingPayload = false }: QueueOptions = {}): void {
+    this.#queues.set(queue, { handler, concurrency, maxAttempts, isForgettingPayload, running: 0 });
   }
 
   /** Does something once per interval, however many processes run. */
@@ -91,11 +93,11 @@ export class OutboxWorker {
     await Promise.all(this.#running);
   }
 
-  /** Does everything that is due, one after another, and gives the number of jobs; tests use it instead of waiting. */
-  async drain(): Promise<number> {
+  /** Does everything that is due in these queues, or in all, one after another, and gives the number of jobs; tests use it instead of waiting. */
+  async drain(queues: readonly string[] = [...this.#queues.keys()]): Promise<number> {
     let count = 0;
     for (;;) {
-      const job = await claimJob(this.pool, [...this.#queues.keys()]);
+      const job = await claimJob(this.pool, queues);
       if (!job) return count;
       await this.#carryOut(job);
       count += 1;
@@ -173,7 +175,7 @@ export class OutboxWorker {
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
         queue.handler({ ...row, signal: this.#stopping.signal }),
       );
-      await finishJob(this.pool, row);
+      await finishJob(this.pool, row, queue.isForgettingPayload);
     } catch (error) {
       outcome = 'failed';
       await this.#fail(row, error, queue.maxAttempts).catch(this.#reportBroken); // The lease ends by itself where the database is away.

@@ -1,0 +1,67 @@
+import { newOpaqueToken } from '../../platform/auth';
+import { type Db, inTransaction, type Pool } from '../../platform/db';
+import { composeMail, enqueueMail } from '../../platform/mail';
+import { enqueue, type OutboxWorker } from '../../platform/outbox';
+import { mailTexts } from './accounts.messages';
+import { dropUserTokens, findUserByEmail, hasRecentToken, insertUserToken } from './accounts.repository';
+import { lockUser } from './security.repository';
+
+export type LinkPurpose = 'activation' | 'password_reset';
+
+interface LinkRequest {
+  purpose: LinkPurpose;
+  email: string;
+}
+
+const queue = 'account-link';
+const validMs = { activation: 3 * 24 * 3600_000, password_reset: 3600_000 } as const;
+/** How long one mail holds up the next of its kind; the link in it works meanwhile. */
+export const linkPauseSeconds = 120;
+
+/**
+ * Requests a mail with a link. Whether the address has an account is looked up behind the answer, so that neither the answer nor its
+ * time tells. No secret is stored with the request: the token is made when the mail is written.
+ */
+export async function requestAccountLink(db: Db, purpose: LinkPurpose, email: string): Promise<void> {
+  await enqueue(db, queue, { purpose, email } satisfies LinkRequest);
+}
+
+export interface AccountLinksOptions {
+  pool: Pool;
+  siteName: string;
+  publicOrigin: string;
+}
+
+/** Lets the worker write the mails that `requestAccountLink` asks for. A new link ends the older ones of its kind. */
+export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicOrigin }: AccountLinksOptions): void {
+  worker.handle(
+    queue,
+    async ({ payload }) => {
+      const { purpose, email } = payload as LinkRequest;
+      await inTransaction(pool, async (tx) => {
+        const user = await findUserByEmail(tx, email);
+        if (!user || !(await lockUser(tx, user.id))) return;
+        if (purpose === 'activation' && user.is_active) return;
+        if (await hasRecentToken(tx, user.id, purpose, linkPauseSeconds)) return;
+        const { token, tokenHash } = newOpaqueToken();
+        const expiresAt = new Date(Date.now() + validMs[purpose]);
+        await dropUserTokens(tx, user.id, purpose);
+        await insertUserToken(tx, user.id, purpose, tokenHash, expiresAt);
+        const prefix = user.language === 'uk' ? '' : `/${user.language}`;
+        const isActivation = purpose === 'activation';
+        const page = isActivation ? 'activation' : 'reset-password';
+        const url = `${publicOrigin}${prefix}/account/${page}/?uid=${String(user.id)}&token=${token}`;
+        const template = isActivation
+          ? {
+              subject: mailTexts.activationSubject,
+              paragraphs: [mailTexts.activationBody],
+              action: { label: mailTexts.activationAction, url },
+            }
+          : { subject: mailTexts.resetSubject, paragraphs: [mailTexts.resetBody], action: { label: mailTexts.resetAction, url } };
+        const mail = composeMail(user.email, user.language, template, { site: siteName });
+        await enqueueMail(tx, { ...mail, isAboutAccount: true, expiresAt: expiresAt.toISOString() });
+      });
+    },
+    { isForgettingPayload: true },
+  );
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db';
+import type { Counter } from '../limits';
+
+const hourMs = 3600_000;
+/** Mails an address gets at most, whoever causes them; one that no account has proved to own gets fewer. */
+export const maxMails = { known: { hour: 30, day: 200 }, unproved: { hour: 6, day: 20 } } as const;
+
+export interface MailLimitsOptions {
+  db: Db;
+  /** Of all processes together, where there are several. */
+  counter: Counter;
+  /** Addresses of the people who run the site. */
+  unlimited: readonly string[];
+}
+
+/** Bounds how many mails others can cause to be sent to an address: orders of guests and orders written down name any. */
+export class MailLimits {
+  constructor(private readonly options: MailLimitsOptions) {}
+
+  /** Counts a mail to that address; false when it has got as many as it may. */
+  async admit(to: string): Promise<boolean> {
+    const { db, counter, unlimited } = this.options;
+    const address = to.trim().toLowerCase();
+    if (unlimited.includes(address)) return true;
+    const { rowCount } = await db.query('select 1 from users where email = $1 and is_active and deleted_at is null', [address]);
+    const max = rowCount === 1 ? maxMails.known : maxMails.unproved;
+    const key = `mail:${createHash('sha256').update(address).digest('base64url')}`;
+    const [hour] = await counter.hit([`${key}:hour`], hourMs);
+    const [day] = await counter.hit([`${key}:day`], 24 * hourMs);
+    return (hour?.count ?? 0) <= max.hour && (day?.count ?? 0) <= max.day;
+  }
+}
