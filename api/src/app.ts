@@ -119,6 +119,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
         counter,
         tokens,
         siteName: config.siteName,
+        supportEmail: config.supportEmail,
         publicOrigin: config.publicOrigin,
         allowedOrigins: config.allowedOrigins,
         secret: config.tokenSecret,

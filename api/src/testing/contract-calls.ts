@@ -51,8 +51,14 @@ async function registered({ api }: ContractWorld): Promise<string> {
   return email;
 }
 
-async function socialReturn({ api, openId, redirectUri }: ContractWorld, as?: string) {
-  const answer = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, ...(as ? { as } : {}) });
+async function socialReturn({ api, openId, redirectUri }: ContractWorld, linking?: TestPerson) {
+  const answer = linking
+    ? await api.post(
+        'auth/user/social-identities/google/begin/',
+        { redirect_uri: redirectUri, password: linking.password },
+        { as: linking.access },
+      )
+    : await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri } });
   const { authorize_url: address, state } = answer.body as { authorize_url: string; state: string };
   const returned = await openId.signIn(address, `contract-${unique()}`);
   return { code: returned.searchParams.get('code') ?? '', state, redirect_uri: redirectUri };
@@ -60,7 +66,7 @@ async function socialReturn({ api, openId, redirectUri }: ContractWorld, as?: st
 
 async function linked(world: ContractWorld): Promise<TestPerson> {
   const person = await aPerson(world.api);
-  await world.api.post('auth/user/social-identities/google/', await socialReturn(world, person.access), { as: person.access });
+  await world.api.post('auth/user/social-identities/google/', await socialReturn(world, person), { as: person.access });
   return person;
 }
 
@@ -238,8 +244,12 @@ export const contractCalls: Record<string, PrepareCall> = {
   },
   listSocialIdentities: async (world) => ({ as: (await linked(world)).access }),
   linkSocialIdentity: async (world) => {
-    const { access } = await aPerson(world.api);
-    return { as: access, params: { provider: 'google' }, body: await socialReturn(world, access) };
+    const person = await aPerson(world.api);
+    return { as: person.access, params: { provider: 'google' }, body: await socialReturn(world, person) };
+  },
+  beginSocialLinking: async ({ api, redirectUri }) => {
+    const { access, password } = await aPerson(api);
+    return { as: access, params: { provider: 'google' }, body: { redirect_uri: redirectUri, password } };
   },
   unlinkSocialIdentity: async (world) => ({ as: (await linked(world)).access, params: { provider: 'google' } }),
   listSocialProviders: nothing,

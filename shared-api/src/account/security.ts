@@ -52,13 +52,13 @@ export const securityApi = (http: HttpClient) => ({
       onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
         client.invalidateQueries({ queryKey: identitiesKey }),
     }),
-  /** Where linking begins. The page that the provider leads back to is the shell's `/login/`, which is left a note about it. */
+  /** Where linking begins, with the password or, where there is none, soon after a sign-in. The page that the provider leads back to is the shell's `/login/`, which is left a note about it. */
   beginLinking: () =>
     mutationOptions({
-      mutationFn: async ({ provider, redirectUri }: { provider: string; redirectUri: string }) => {
-        const begun = await http.get<Answer<'getSocialAuthorizeUrl'>>(`auth/social/${encodeURIComponent(provider)}/authorize-url/`, {
-          query: { redirect_uri: redirectUri },
-        });
+      mutationFn: async ({ provider, redirectUri, password }: { provider: string; redirectUri: string; password: string }) => {
+        const body: BodyOf<'beginSocialLinking'> = { redirect_uri: redirectUri, password };
+        const path = `auth/user/social-identities/${encodeURIComponent(provider)}/begin/`;
+        const begun = await http.post<Answer<'beginSocialLinking'>>(path, { body });
         const note = { provider, state: begun.state, next: window.location.pathname, isLink: true };
         window.sessionStorage.setItem('socialLogin', JSON.stringify(note));
         return begun;

@@ -32,6 +32,12 @@ export class SocialIsLastWayIn extends AppError {
     super(409, 'last_way_in', texts.lastWayIn);
   }
 }
+/** The account has no password to ask for, and its session is too old to stand for its owner. */
+export class SignInAgain extends AppError {
+  constructor() {
+    super(409, 'sign_in_again', texts.signInAgain);
+  }
+}
 /** Such an address proves nothing, so it never links to an account (decisions: Accounts). */
 export class EmailNotVerified extends AppError {
   constructor(provider: string) {

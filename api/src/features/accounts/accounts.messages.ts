@@ -33,6 +33,11 @@ export const texts = {
     ru: 'Сначала задайте пароль, иначе вы не сможете войти.',
     en: 'Set a password first, or you could not sign in any more.',
   },
+  signInAgain: {
+    uk: 'Увійдіть ще раз, щоб прив’язати акаунт: з часу входу минуло понад 10 хвилин.',
+    ru: 'Войдите ещё раз, чтобы привязать аккаунт: после входа прошло больше 10 минут.',
+    en: 'Sign in again to link an account: more than 10 minutes have passed since you signed in.',
+  },
   emailNotVerified: {
     uk: 'Адресу вашого акаунта {provider} не підтверджено. Підтвердьте її там і спробуйте ще раз.',
     ru: 'Адрес вашего аккаунта {provider} не подтверждён. Подтвердите его там и попробуйте ещё раз.',
@@ -87,10 +92,4 @@ export const mailTexts = {
     en: 'Press the link to sign in to {site} with {email}. It works for 24 hours. If you did not ask for this, do nothing.',
   },
   emailChangeAction: { uk: 'Підтвердити адресу', ru: 'Подтвердить адрес', en: 'Confirm the address' },
-  emailChangedSubject: { uk: 'Адресу на {site} змінено', ru: 'Адрес на {site} изменён', en: 'Your address on {site} was changed' },
-  emailChangedBody: {
-    uk: 'Тепер ви входите з адресою {email}. Якщо це були не ви, одразу напишіть у підтримку.',
-    ru: 'Теперь вы входите с адресом {email}. Если это были не вы, сразу напишите в поддержку.',
-    en: 'You now sign in with {email}. If it was not you, write to the support at once.',
-  },
 } satisfies Record<string, Message>;

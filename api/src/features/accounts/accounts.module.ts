@@ -10,6 +10,7 @@ import type { SellerPrices } from './accounts.presenter';
 import { registerAccountRoutes } from './accounts.routes';
 import { createAccountsService } from './accounts.service';
 import { OpenIdProvider } from './open-id';
+import { createSecurityNotices } from './security-notices';
 import { registerSecurityRoutes } from './security.routes';
 import { createSecurityService } from './security.service';
 import { createSessionCookies } from './session-cookies';
@@ -25,6 +26,7 @@ export interface AccountModuleOptions {
   counter: Counter;
   tokens: AccessTokens;
   siteName: string;
+  supportEmail: string;
   publicOrigin: string;
   allowedOrigins: readonly string[];
   /** Signs what only this service can make. */
@@ -39,7 +41,8 @@ export interface AccountModuleOptions {
 export function registerAccounts(app: HttpApp, options: AccountModuleOptions): void {
   const { pool, siteName, publicOrigin, allowedOrigins } = options;
   const throttle = new SignInThrottle(options.counter);
-  const sessionTokens = createSessionTokens(options.tokens);
+  const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail: options.supportEmail });
+  const sessionTokens = createSessionTokens(options.tokens, notify);
   const cookies = createSessionCookies({
     isSecure: publicOrigin.startsWith('https:'),
     allowedOrigins,
@@ -49,6 +52,8 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     pool,
     providers: options.socialProviders.map((settings) => new OpenIdProvider(settings)),
     sessionTokens,
+    throttle,
+    notify,
     allowedOrigins,
     onTrouble: (error, provider) => {
       app.log.warn({ err: error, provider }, 'a provider of logins does not answer as it should');
@@ -57,14 +62,15 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
 
   sendAccountLinks(options.worker, { pool, siteName, publicOrigin });
   registerAccountRoutes(app, {
-    accounts: createAccountsService({ pool, sessionTokens, throttle, secret: options.secret }),
+    accounts: createAccountsService({ pool, sessionTokens, throttle, notify, secret: options.secret }),
     prices: options.prices,
     cookies,
   });
+  const titleOf = (provider: string) => social.providers.find((known) => known.provider === provider)?.title ?? provider;
   registerSecurityRoutes(app, {
-    security: createSecurityService({ pool, throttle, siteName, publicOrigin, leaveTrade: options.leaveTrade }),
+    security: createSecurityService({ pool, throttle, notify, titleOf, siteName, publicOrigin, leaveTrade: options.leaveTrade }),
     cookies,
-    titleOf: (provider) => social.providers.find((known) => known.provider === provider)?.title ?? provider,
+    titleOf,
   });
   registerSocialRoutes(app, { social, cookies });
 }

@@ -28,7 +28,8 @@ import {
   type UserChanges,
   type UserRow,
 } from './accounts.repository';
-import { lockUser } from './security.repository';
+import type { SecurityNotices } from './security-notices';
+import { deleteSocialIdentities, lockUser } from './security.repository';
 import type { GivenToken } from './session-cookies';
 import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
 import {
@@ -71,6 +72,7 @@ export interface AccountsOptions {
   pool: Pool;
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
+  notify: SecurityNotices;
   /** Signs what only this service can make. */
   secret: string;
 }
@@ -78,7 +80,7 @@ export interface AccountsOptions {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Registration, sign-in and the session of a person (api-contract, Auth and users). */
-export function createAccountsService({ pool, sessionTokens, throttle, secret }: AccountsOptions) {
+export function createAccountsService({ pool, sessionTokens, throttle, notify, secret }: AccountsOptions) {
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
     // The person before the link: whoever ends links locks them in that order.
@@ -136,7 +138,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, secret }:
     /** Says nothing about whether the account exists. */
     forgotPassword: (email: string): Promise<void> => requestAccountLink(pool, 'password_reset', email.trim().toLowerCase()),
 
-    /** Sets a new password and ends every session. @throws InvalidFields when the link is wrong, used or older than 1 h. */
+    /** Sets a new password and ends every session and every linked account elsewhere. @throws InvalidFields when the link is wrong, used or older than 1 h. */
     async resetPassword(uid: string, token: string, newPassword: string, ip: string): Promise<void> {
       const passwordHash = await hashPassword(newPassword);
       const user = await inTransaction(pool, async (tx) => {
@@ -146,7 +148,11 @@ export function createAccountsService({ pool, sessionTokens, throttle, secret }:
         // Whoever can read the mails of the address has proved that it is theirs.
         await activateUser(tx, userId);
         await revokeSessionsOf(tx, userId);
-        return findUser(tx, userId);
+        // A thief may have linked an account elsewhere. The owner's own, of the same address, links itself at its next sign-in.
+        await deleteSocialIdentities(tx, userId);
+        const owner = await findUser(tx, userId);
+        if (owner) await notify(tx, owner, { kind: 'password_reset' });
+        return owner;
       });
       if (user) await throttle.recordProof(user.email, ip);
     },
@@ -170,7 +176,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, secret }:
         // To look at a password takes a while: it may have been changed, or the account deleted, meanwhile.
         const locked = await lockUser(tx, user.id);
         if (locked?.password_hash !== user.password_hash) throw new BadCredentials();
-        return sessionTokens.open(tx, user.id, place);
+        return sessionTokens.open(tx, user, place);
       });
     },
 
@@ -249,6 +255,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, secret }:
         await updatePassword(tx, user.id, passwordHash);
         await dropLinks(tx, user.id);
         await revokeSessionsOf(tx, user.id, actor.sessionId);
+        await notify(tx, user, { kind: 'password_changed' });
       });
     },
   };

@@ -55,6 +55,12 @@ export async function deleteSocialIdentity(tx: Tx, userId: number, provider: str
   await tx.query('delete from social_identities where user_id = $1 and provider = $2', [userId, provider]);
 }
 
+/** Ends sign-ins with accounts elsewhere, those that are under way included. */
+export async function deleteSocialIdentities(tx: Tx, userId: number): Promise<void> {
+  await tx.query('delete from social_identities where user_id = $1', [userId]);
+  await tx.query('delete from social_logins where user_id = $1', [userId]);
+}
+
 /** What somebody would lose or leave behind. */
 export interface WhatIsLeft {
   open_orders: number;

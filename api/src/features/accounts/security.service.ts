@@ -6,6 +6,7 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { formatMinor } from '../../platform/money';
 import { AccountInUse, SocialIsLastWayIn } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
+import type { SecurityNotices } from './security-notices';
 import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
 import { lockOwner, proveOwner } from './prove-owner';
@@ -26,6 +27,9 @@ import { listSessions, revokeOwnSession, revokeSessionsOf, type SessionRow } fro
 export interface SecurityOptions {
   pool: Pool;
   throttle: SignInThrottle;
+  notify: SecurityNotices;
+  /** What people call a provider of logins. */
+  titleOf: (provider: string) => string;
   siteName: string;
   publicOrigin: string;
   /** Cancels what waits and closes the shops of somebody who leaves. */
@@ -37,7 +41,7 @@ const emailLinkMs = 24 * 3600_000;
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
 /** Address, sessions and the end of an account: what asks for the password once more (api-contract, Auth and users). */
-export function createSecurityService({ pool, throttle, siteName, publicOrigin, leaveTrade }: SecurityOptions) {
+export function createSecurityService({ pool, throttle, notify, titleOf, siteName, publicOrigin, leaveTrade }: SecurityOptions) {
   async function mailConfirmation(tx: Tx, user: UserRow, newEmail: string): Promise<void> {
     const { token, tokenHash } = newOpaqueToken();
     await dropUserTokens(tx, user.id, 'email_change');
@@ -78,8 +82,7 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
         if (!(await changeEmail(tx, userId, newEmail))) throw InvalidFields.of('token', texts.emailTaken);
         // What was mailed to the old address gives no way in any more.
         await dropUserTokens(tx, userId, 'password_reset');
-        const template = { subject: mailTexts.emailChangedSubject, paragraphs: [mailTexts.emailChangedBody] };
-        await enqueueMail(tx, composeMail(user.email, user.language, template, { site: siteName, email: newEmail }));
+        await notify(tx, user, { kind: 'email_changed', newEmail });
       });
     },
 
@@ -92,7 +95,13 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
     },
 
     /** Ends all sessions but the one that asks. */
-    endOtherSessions: (actor: Actor): Promise<void> => revokeSessionsOf(pool, actor.userId, actor.sessionId),
+    async endOtherSessions(actor: Actor): Promise<void> {
+      await inTransaction(pool, async (tx) => {
+        const count = await revokeSessionsOf(tx, actor.userId, actor.sessionId);
+        const user = await findUser(tx, actor.userId);
+        if (user && count > 0) await notify(tx, user, { kind: 'sessions_ended' });
+      });
+    },
 
     listSocialIdentities: (actor: Actor): Promise<SocialIdentityRow[]> => listSocialIdentities(pool, actor.userId),
 
@@ -104,6 +113,8 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
         if (!user || !linked.some((identity) => identity.provider === provider)) throw new NotFound();
         if (user.password_hash === null && linked.length === 1) throw new SocialIsLastWayIn();
         await deleteSocialIdentity(tx, actor.userId, provider);
+        const owner = await findUser(tx, actor.userId);
+        if (owner) await notify(tx, owner, { kind: 'social_unlinked', provider: titleOf(provider) });
       });
     },
 
@@ -118,6 +129,7 @@ export function createSecurityService({ pool, throttle, siteName, publicOrigin, 
         await lockOwner(tx, user, 'password');
         const left = await countWhatIsLeft(tx, user.id);
         if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));
+        await notify(tx, user, { kind: 'account_deleted' });
         await leaveTrade(tx, user.id);
         await revokeSessionsOf(tx, user.id);
         await erasePerson(tx, user.id);

@@ -260,6 +260,90 @@ describe('sessions', () => {
   });
 });
 
+describe('the owner', () => {
+  const subjectsTo = async ({ email }: TestPerson) => (await mailTo(email)).map(({ subject }) => subject);
+  const agent = (userAgent: string, ip = '203.0.113.9') => ({ headers: { 'user-agent': userAgent, 'x-forwarded-for': ip } });
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+  it('is told of a changed password', async () => {
+    const person = await aPerson(api);
+    const passwords = { current_password: person.password, new_password: 'another-horse' };
+    await api.post('auth/user/change-password/', passwords, { as: person.access });
+
+    expect(await subjectsTo(person)).toEqual(['Пароль на Yarmarok змінено']);
+  });
+
+  it('is told of a password that was reset, at the end of all sessions', async () => {
+    const person = await aPerson(api);
+    await api.post('auth/user/forgot-password/', { email: person.email });
+    const link = linkOf((await mailTo(person.email))[0]!.text);
+    await api.post('auth/user/reset-password/', { ...link, new_password: 'another-horse' });
+
+    expect(await subjectsTo(person)).toEqual(['Новий пароль на Yarmarok', 'Пароль на Yarmarok змінено']);
+  });
+
+  it('is told at the old address what to do when the address changes', async () => {
+    const person = await aPerson(api);
+    const address = aNewAddress();
+    await change(person, address);
+    await api.post('auth/user/confirm-email/', linkOf((await mailTo(address))[0]!.text));
+
+    const [mail] = await mailTo(person.email);
+    expect(mail).toMatchObject({ subject: 'Адресу на Yarmarok змінено' });
+    expect(mail!.text).toContain(address);
+    expect(mail!.text).toContain(api.config.supportEmail);
+  });
+
+  it('is told once that all other sessions were ended, and not when there was none', async () => {
+    const person = await aPerson(api);
+    await api.del('auth/user/sessions/', { as: person.access });
+    expect(await subjectsTo(person)).toEqual([]);
+    await signIn(person, '');
+
+    await api.del('auth/user/sessions/', { as: person.access });
+
+    expect(await subjectsTo(person)).toEqual(['Сеанси на Yarmarok завершено']);
+  });
+
+  it('is told of the end of the account', async () => {
+    const person = await aPerson(api);
+    await api.call('DELETE', 'auth/user/me/', { as: person.access, body: { password: person.password } });
+
+    expect(await subjectsTo(person)).toEqual(['Обліковий запис на Yarmarok видалено']);
+  });
+
+  it('is told of a sign-in from a place that is new, and not of one that is known', async () => {
+    const person = await aPerson(api);
+    const credentials = { email: person.email, password: person.password };
+    await api.pool.query('delete from refresh_tokens where session_id in (select id from sessions where user_id = $1)', [person.id]);
+    await api.pool.query('delete from sessions where user_id = $1', [person.id]);
+
+    await api.post('auth/jwt/create/', credentials, agent(firefox));
+    await api.post('auth/jwt/create/', credentials, agent(firefox.replaceAll('130', '131'), '203.0.200.1'));
+    expect(await subjectsTo(person)).toEqual([]);
+    await api.post('auth/jwt/create/', credentials, agent(firefox, '198.51.100.7'));
+    await api.post('auth/jwt/create/', credentials, agent('<b>evil</b> Chrome/1 Android', '198.51.100.8'));
+    await api.post('auth/jwt/create/', { ...credentials, password: 'wrong' }, agent('Opera', '192.0.2.1'));
+
+    const mails = await mailTo(person.email);
+    expect(mails.map(({ text }) => text.split('\n')[0])).toEqual([
+      expect.stringContaining('Firefox, Linux, IP-адреса 198.51.100.7'),
+      expect.stringContaining('Chrome, Android, IP-адреса 198.51.100.8'),
+    ]);
+  });
+
+  it('is told of the first sign-in after a long time', async () => {
+    const person = await aPerson(api);
+    await api.pool.query('delete from refresh_tokens where session_id in (select id from sessions where user_id = $1)', [person.id]);
+    await api.pool.query('delete from sessions where user_id = $1', [person.id]);
+    await api.pool.query(`update users set created_at = now() - interval '1 month' where id = $1`, [person.id]);
+
+    await signIn(person);
+
+    expect(await subjectsTo(person)).toEqual(['Новий вхід на Yarmarok']);
+  });
+});
+
 describe('guessing from many addresses', () => {
   it('closes the account to addresses at which its owner has never been', async () => {
     const person = await aPerson(api);

@@ -1,6 +1,9 @@
 import { type AccessTokens, newOpaqueToken, refreshTokenSeconds } from '../../platform/auth';
 import type { Tx } from '../../platform/db';
-import { insertRefreshToken, insertSession } from './sessions.repository';
+import { providerNetworkOf } from '../../platform/limits';
+import type { UserRow } from './accounts.repository';
+import { nameDevice, type SecurityNotices } from './security-notices';
+import { findKnownPlaces, insertRefreshToken, insertSession } from './sessions.repository';
 
 export interface Tokens {
   access: string;
@@ -13,10 +16,20 @@ export interface SignInPlace {
   ip: string;
 }
 
+type SessionOwner = Pick<UserRow, 'id' | 'email' | 'language'>;
+
+/** Sessions are remembered for a week: whoever comes back later is told too, but not whoever has just registered. */
+function isNewPlace({ places, is_new }: Awaited<ReturnType<typeof findKnownPlaces>>, { userAgent, ip }: SignInPlace): boolean {
+  if (places.length === 0) return !is_new;
+  const isKnown = (part: (place: { ip: string; user_agent: string }) => string) =>
+    places.some((place) => part(place) === part({ ip, user_agent: userAgent }));
+  return !isKnown((place) => providerNetworkOf(place.ip)) || !isKnown((place) => nameDevice(place.user_agent));
+}
+
 export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
 /** Makes the tokens of sessions: however somebody signs in, the session is the same. */
-export function createSessionTokens(tokens: AccessTokens) {
+export function createSessionTokens(tokens: AccessTokens, notify: SecurityNotices) {
   const signAccess = (userId: number, sessionId: number) => tokens.sign({ userId, sessionId });
 
   /** Tokens for a session that exists; the refresh token is stored as its hash. */
@@ -28,8 +41,10 @@ export function createSessionTokens(tokens: AccessTokens) {
   return {
     signAccess,
     issue,
-    /** Begins a session. */
-    async open(tx: Tx, userId: number, { userAgent, ip }: SignInPlace): Promise<Tokens> {
+    /** Begins a session, and mails its owner about a place that the account was not signed in to from before. */
+    async open(tx: Tx, { id: userId, email, language }: SessionOwner, { userAgent, ip }: SignInPlace): Promise<Tokens> {
+      const known = await findKnownPlaces(tx, userId);
+      if (isNewPlace(known, { userAgent, ip })) await notify(tx, { email, language }, { kind: 'new_sign_in', userAgent, ip });
       return issue(tx, userId, await insertSession(tx, userId, userAgent, ip), newOpaqueToken());
     },
   };

@@ -51,12 +51,13 @@ export async function revokeSession(db: Db, sessionId: number): Promise<void> {
   await db.query('update sessions set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]);
 }
 
-/** Ends every session of a user, but for one where that is given. */
-export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?: number): Promise<void> {
-  await db.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2', [
-    userId,
-    exceptSessionId ?? null,
-  ]);
+/** Ends every session of a user, but for one where that is given. Returns how many it ended. */
+export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?: number): Promise<number> {
+  const { rowCount } = await db.query(
+    'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2',
+    [userId, exceptSessionId ?? null],
+  );
+  return rowCount ?? 0;
 }
 
 const isAlive = 's.revoked_at is null and u.deleted_at is null';
@@ -96,6 +97,26 @@ export async function purgeSessions(db: Db): Promise<void> {
        and not exists (select 1 from refresh_tokens t where t.session_id = s.id)`,
   );
   await db.query(`delete from user_tokens where expires_at < now() - interval '30 days'`);
+}
+
+/** Places where the account was signed in to lately, and whether it is older than a day. */
+export async function findKnownPlaces(db: Db, userId: number): Promise<{ places: { ip: string; user_agent: string }[]; is_new: boolean }> {
+  const { rows } = await db.query<{ places: { ip: string; user_agent: string }[]; is_new: boolean }>(
+    `select created_at > now() - interval '1 day' as is_new,
+            coalesce((select jsonb_agg(distinct jsonb_build_object('ip', ip, 'user_agent', user_agent)) from sessions where user_id = u.id), '[]') as places
+     from users u where id = $1`,
+    [userId],
+  );
+  return onlyRow(rows);
+}
+
+/** Returns whether the session began within the last minutes. */
+export async function isSessionFresh(db: Db, sessionId: number, minutes: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from sessions where id = $1 and created_at > now() - make_interval(mins => $2)', [
+    sessionId,
+    minutes,
+  ]);
+  return rowCount === 1;
 }
 
 /** Addresses at which the account was signed in to lately. */

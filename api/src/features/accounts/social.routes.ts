@@ -3,7 +3,7 @@ import { type HttpApp, NoContent, refusing } from '../../platform/http';
 import { TokensAnswer } from './accounts.schemas';
 import type { SessionCookies } from './session-cookies';
 import { placeOf } from './sign-in-place';
-import { AuthorizeAnswer, AuthorizeQuery, ProviderList, ProviderParams, ReturnedLoginBody } from './social.schemas';
+import { AuthorizeAnswer, AuthorizeQuery, BeginLinkingBody, ProviderList, ProviderParams, ReturnedLoginBody } from './social.schemas';
 import type { SocialService } from './social.service';
 
 const tags = ['auth'];
@@ -35,13 +35,13 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
       schema: {
         tags,
         operationId: 'getSocialAuthorizeUrl',
-        summary: 'Begins a login elsewhere (authorization code with PKCE); for somebody signed in it links the accounts',
+        summary: 'Begins a login elsewhere (authorization code with PKCE)',
         params: ProviderParams,
         querystring: AuthorizeQuery,
         response: { 200: AuthorizeAnswer, ...refusing(400, 404, 429, 503) },
       },
     },
-    async (request) => social.begin(request.actor, request.params.provider, request.query.redirect_uri),
+    async (request) => social.begin(request.params.provider, request.query.redirect_uri),
   );
   app.post(
     '/auth/social/:provider/',
@@ -58,6 +58,24 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
     },
     async (request, reply) =>
       cookies.send(reply, await social.signIn(request.params.provider, request.body, placeOf(request), request.locale)),
+  );
+  app.post(
+    '/auth/user/social-identities/:provider/begin/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'beginSocialLinking',
+        summary: 'Begins to link an account elsewhere; asks for the password, or for a recent sign-in where there is none',
+        params: ProviderParams,
+        body: BeginLinkingBody,
+        response: { 200: AuthorizeAnswer, ...refusing(400, 401, 404, 409, 429, 503) },
+      },
+    },
+    async (request) => {
+      const { redirect_uri: redirectUri, password } = request.body;
+      return social.beginLinking(requireActor(request), request.params.provider, redirectUri, password ?? '');
+    },
   );
   app.post(
     '/auth/user/social-identities/:provider/',

@@ -13,6 +13,19 @@ export const AuthorizeQuery = Type.Object({
   redirect_uri: RedirectUri,
   next: Type.Optional(Text(500, { description: 'Kept by the page that asks; not needed here', examples: ['/account/buyer/orders/'] })),
 });
+export const BeginLinkingBody = Type.Object(
+  {
+    redirect_uri: RedirectUri,
+    password: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'The password as it is now; without one, a recent sign-in counts',
+        examples: ['correct-horse'],
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 export const AuthorizeAnswer = Type.Object({
   authorize_url: Type.String({ description: 'Where to send the browser', examples: ['https://accounts.example/auth?client_id=yarmarok'] }),
   state: Type.String({ description: 'Comes back with the code; compare it', examples: ['Zx4kq0bGm1w'] }),

@@ -2,13 +2,16 @@ import { type Actor, hashToken } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { AppError, InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import { EmailNotVerified, ProviderUnavailable, SocialIdentityTaken } from './accounts.errors';
+import { EmailNotVerified, ProviderUnavailable, SignInAgain, SocialIdentityTaken } from './accounts.errors';
 import { texts } from './accounts.messages';
-import { dropUserTokens, findUserByEmail } from './accounts.repository';
+import type { SignInThrottle } from './accounts.policy';
+import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
+import { proveOwner } from './prove-owner';
+import type { SecurityNotices } from './security-notices';
 import { lockUser } from './security.repository';
 import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
-import { revokeSessionsOf } from './sessions.repository';
+import { isSessionFresh, revokeSessionsOf } from './sessions.repository';
 import {
   claimUnprovedAccount,
   findIdentityOwner,
@@ -23,6 +26,8 @@ export interface SocialOptions {
   pool: Pool;
   providers: readonly OpenIdProvider[];
   sessionTokens: SessionTokens;
+  throttle: SignInThrottle;
+  notify: SecurityNotices;
   /** Where a login may come back to. */
   allowedOrigins: readonly string[];
   onTrouble: (error: unknown, provider: string) => void;
@@ -35,11 +40,18 @@ export interface ReturnedLogin {
 }
 
 const loginMs = 10 * 60_000;
+/** How long a sign-in stands for the owner of an account without a password. */
+const freshMinutes = 10;
+
+export interface BegunLogin {
+  authorize_url: string;
+  state: string;
+}
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Logins with accounts at other providers (decisions: Accounts). */
-export function createSocialService({ pool, providers, sessionTokens, allowedOrigins, onTrouble }: SocialOptions) {
+export function createSocialService({ pool, providers, sessionTokens, throttle, notify, allowedOrigins, onTrouble }: SocialOptions) {
   const providerOf = (name: string): OpenIdProvider => {
     const provider = providers.find(({ settings }) => settings.provider === name);
     if (!provider) throw new NotFound();
@@ -85,28 +97,46 @@ export function createSocialService({ pool, providers, sessionTokens, allowedOri
       await revokeSessionsOf(tx, userId);
     }
     // Two tabs may do the same at once: the second finds what the first has linked.
-    await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
+    const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
+    const user = made === null && isNew ? await findUser(tx, userId) : null;
+    if (user) await notify(tx, user, { kind: 'social_linked', provider: provider.settings.title });
     return userId;
+  }
+
+  async function begin(name: string, redirectUri: string, linking: Actor | null): Promise<BegunLogin> {
+    const provider = providerOf(name);
+    if (!isOurs(redirectUri, allowedOrigins)) throw InvalidFields.of('redirect_uri', texts.badReturn);
+    const begun = await asking(provider, provider.begin(redirectUri));
+    await insertSocialLogin(pool, {
+      stateHash: hashToken(begun.state),
+      provider: name,
+      code_verifier: begun.codeVerifier,
+      nonce: begun.nonce,
+      redirect_uri: redirectUri,
+      user_id: linking?.userId ?? null,
+      expiresAt: new Date(Date.now() + loginMs),
+    });
+    return { authorize_url: begun.authorizeUrl, state: begun.state };
   }
 
   return {
     providers: providers.map(({ settings: { provider, title } }) => ({ provider, title })),
 
-    /** Where to send the browser. For somebody signed in, coming back links the accounts. @throws NotFound, InvalidFields, ProviderUnavailable. */
-    async begin(actor: Actor | null, name: string, redirectUri: string): Promise<{ authorize_url: string; state: string }> {
-      const provider = providerOf(name);
-      if (!isOurs(redirectUri, allowedOrigins)) throw InvalidFields.of('redirect_uri', texts.badReturn);
-      const begun = await asking(provider, provider.begin(redirectUri));
-      await insertSocialLogin(pool, {
-        stateHash: hashToken(begun.state),
-        provider: name,
-        code_verifier: begun.codeVerifier,
-        nonce: begun.nonce,
-        redirect_uri: redirectUri,
-        user_id: actor?.userId ?? null,
-        expiresAt: new Date(Date.now() + loginMs),
-      });
-      return { authorize_url: begun.authorizeUrl, state: begun.state };
+    /** Where to send the browser for a sign-in. @throws NotFound, InvalidFields, ProviderUnavailable. */
+    begin: (name: string, redirectUri: string): Promise<BegunLogin> => begin(name, redirectUri, null),
+
+    /**
+     * Where to send the browser to link an account elsewhere: a stolen session must not be enough for a second way in. Who has no
+     * password has to have signed in within the last minutes. @throws NotFound, InvalidFields (password, redirect_uri), TooManySignIns,
+     * SignInAgain, ProviderUnavailable.
+     */
+    async beginLinking(actor: Actor, name: string, redirectUri: string, password: string): Promise<BegunLogin> {
+      providerOf(name);
+      const user = await findUser(pool, actor.userId);
+      if (user?.password_hash === null) {
+        if (!(await isSessionFresh(pool, actor.sessionId, freshMinutes))) throw new SignInAgain();
+      } else await proveOwner(pool, throttle, actor, password, 'password');
+      return begin(name, redirectUri, actor);
     },
 
     /** @throws NotFound, InvalidFields (state, code), EmailNotVerified, ProviderUnavailable. */
@@ -114,8 +144,9 @@ export function createSocialService({ pool, providers, sessionTokens, allowedOri
       const { person } = await finish(name, returned);
       return inTransaction(pool, async (tx) => {
         const userId = await accountOf(tx, providerOf(name), person, language);
-        if (!(await lockUser(tx, userId))) throw new NotFound();
-        return sessionTokens.open(tx, userId, place);
+        const user = (await lockUser(tx, userId)) && (await findUser(tx, userId));
+        if (!user) throw new NotFound();
+        return sessionTokens.open(tx, user, place);
       });
     },
 
@@ -125,6 +156,8 @@ export function createSocialService({ pool, providers, sessionTokens, allowedOri
       if (login.user_id !== actor.userId) throw InvalidFields.of('state', texts.badState);
       await inTransaction(pool, async (tx) => {
         const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId: actor.userId, email: person.email ?? '' });
+        const user = await findUser(tx, actor.userId);
+        if (isNew && user) await notify(tx, user, { kind: 'social_linked', provider: providerOf(name).settings.title });
         if (isNew) return;
         const owner = await findIdentityOwner(tx, name, person.subject);
         if (owner !== actor.userId) throw new SocialIdentityTaken(providerOf(name).settings.title);

@@ -20,8 +20,10 @@ afterAll(async () => {
   await peer.stop();
 });
 
+const beginLinking = (as: string, body: object = {}) =>
+  api.post('auth/user/social-identities/google/begin/', { redirect_uri: redirectUri, password, ...body }, { as });
 const begin = async (as?: string) => {
-  const answer = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, ...(as ? { as } : {}) });
+  const answer = await (as ? beginLinking(as) : api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri } }));
   return answer.body as { authorize_url: string; state: string };
 };
 /** Goes to the provider, signs in as `name` and comes back. */
@@ -246,6 +248,45 @@ describe('linking', () => {
     expect((await api.del(url, { as: person.access })).status).toBe(204);
     expect((await api.del(url, { as: person.access })).status).toBe(404);
     expect(await identities(person.access)).toEqual([]);
+    const subjects = (await api.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Акаунт Google прив’язано', 'Акаунт Google від’єднано']);
+  });
+
+  it('needs the password: neither a session alone nor a sign-in that was begun as usual links anything', async () => {
+    const person = await aPerson(api);
+    const { body } = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, as: person.access });
+    const returned = await peer.signIn(body.authorize_url, 'thief');
+    const asUsual = { code: returned.searchParams.get('code')!, state: body.state, redirect_uri: redirectUri };
+
+    expect((await beginLinking(person.access, { password: 'wrong one' })).body).toEqual({ password: ['Wrong password'] });
+    expect((await beginLinking(person.access, { password: undefined })).body).toEqual({ password: ['Wrong password'] });
+    expect((await link(person.access, asUsual)).status).toBe(400);
+    expect(await identities(person.access)).toEqual([]);
+  });
+
+  it('needs a fresh sign-in where there is no password', async () => {
+    const { access } = (await finish(await comeBack('no-password'))).body;
+    expect((await beginLinking(access, { password: '' })).status).toBe(200);
+    await api.pool.query(`update sessions set created_at = created_at - interval '11 minutes' where user_id = $1`, [(await me(access)).id]);
+
+    const answer = await beginLinking(access, { password: '' });
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'sign_in_again' } });
+  });
+
+  it('ends when the password is reset, also for one that is under way', async () => {
+    const person = await aPerson(api);
+    await link(person.access, await comeBack('stays', person.access));
+    const underWay = await comeBack('comes-later', person.access);
+    await api.post('auth/user/forgot-password/', { email: person.email });
+    const url = new URL(/https?:\S+token=\S+/.exec((await api.mails()).findLast(({ to }) => to === person.email)!.text)![0]);
+    const reset = { uid: url.searchParams.get('uid'), token: url.searchParams.get('token'), new_password: 'another long one' };
+    expect((await api.post('auth/user/reset-password/', reset)).status).toBe(204);
+
+    const { access } = (await api.post('auth/jwt/create/', { email: person.email, password: 'another long one' })).body;
+    expect(await identities(access)).toEqual([]);
+    expect((await link(access, underWay)).status).toBe(400);
+    expect((await me((await finish(await comeBack('stays'))).body.access)).id).not.toBe(person.id);
   });
 
   it('is refused when somebody else began it', async () => {
@@ -282,5 +323,6 @@ describe('linking', () => {
     expect((await api.post('auth/user/social-identities/google/', body)).status).toBe(401);
     expect((await api.get('auth/user/social-identities/')).status).toBe(401);
     expect((await api.del('auth/user/social-identities/google/')).status).toBe(401);
+    expect((await api.post('auth/user/social-identities/google/begin/', { redirect_uri: redirectUri })).status).toBe(401);
   });
 });

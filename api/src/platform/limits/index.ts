@@ -1,4 +1,4 @@
 export { type Counter, MemoryCounter } from './counter';
 export { isLimited, limitRequests } from './limit-requests';
-export { networkOf } from './network-of';
+export { networkOf, providerNetworkOf } from './network-of';
 export { RedisCounter } from './redis-counter';

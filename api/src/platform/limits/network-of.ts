@@ -1,5 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
+/** Returns roughly the network of the provider: a phone gets another address of it every day. */
+export function providerNetworkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  const bytes = address.kind() === 'ipv4' ? 2 : 4;
+  return address.toByteArray().slice(0, bytes).join('.');
+}
+
 /** An address of version 6 stands for the network that a home or a phone gets as a whole. What is no address is its own. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,8 +1,9 @@
 import type { SocialIdentity } from '@yarmarok/shared-api/account';
 import { localizePath, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, space, type } from '@yarmarok/shared-ui';
+import { Field, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
@@ -53,12 +54,22 @@ function Row({ provider, title, identity }: RowProps) {
   const { security } = useAccountApi();
   const begin = useMutation(security.beginLinking());
   const unlink = useMutation(security.unlinkSocialIdentity());
+  const [isAsking, setIsAsking] = useState(false);
+  // Empty for somebody who has no password yet: the service then wants a recent sign-in.
+  const form = useForm({ initial: { password: '' }, checks: {} });
 
-  function handleLink(): void {
+  function handleLink(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
     const redirectUri = window.location.origin + localizePath(paths.loginCallback(), locale);
     begin.mutate(
-      { provider, redirectUri },
-      { onSuccess: ({ authorize_url: url }) => window.location.assign(url), onError: actions.notifyError },
+      { provider, redirectUri, password: form.values.password },
+      {
+        onSuccess: ({ authorize_url: url }) => window.location.assign(url),
+        onError: (error) => {
+          form.takeErrors(error);
+          actions.notifyError(error);
+        },
+      },
     );
   }
 
@@ -79,15 +90,37 @@ function Row({ provider, title, identity }: RowProps) {
       <Button
         variant="outline"
         size="sm"
-        isLoading={begin.isPending || unlink.isPending}
+        isLoading={unlink.isPending}
+        {...(identity ? {} : { 'aria-expanded': isAsking })}
         aria-label={[intl.formatMessage(label), title].join(': ')}
-        onClick={identity ? handleUnlink : handleLink}
+        onClick={identity ? handleUnlink : () => setIsAsking(!isAsking)}
       >
         <FormattedMessage {...label} />
       </Button>
+      {isAsking && !identity ? (
+        <LinkForm onSubmit={handleLink} noValidate>
+          <Field
+            label={<FormattedMessage {...messages.password} />}
+            hint={<FormattedMessage {...messages.passwordHint} />}
+            error={form.errorOf('password')}
+          >
+            <PasswordInput {...form.control('password')} autoComplete="current-password" />
+          </Field>
+          <Button type="submit" size="sm" isLoading={begin.isPending}>
+            <FormattedMessage {...messages.goOn} values={{ provider: title }} />
+          </Button>
+        </LinkForm>
+      ) : null}
     </li>
   );
 }
+
+const LinkForm = styled.form`
+  display: grid;
+  flex-basis: 100%;
+  gap: ${space(3)};
+  justify-items: start;
+`;
 
 const List = styled.ul`
   display: grid;
@@ -98,6 +131,7 @@ const List = styled.ul`
 
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space(4)};
