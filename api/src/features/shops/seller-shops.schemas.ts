@@ -1,5 +1,17 @@
 import { Type } from 'typebox';
-import { Alias, Choice, ExpectedValues, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import {
+  Alias,
+  Choice,
+  ExpectedValues,
+  Id,
+  Nullable,
+  PageOf,
+  PageQuery,
+  PhoneText,
+  RequiredText,
+  Text,
+  Timestamp,
+} from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 const closed = { additionalProperties: false };
@@ -9,7 +21,7 @@ const Email = Type.String({
   description: 'Where mails for the shop go',
   examples: ['shop@yarmarok.example'],
 });
-const Phone = Text(40, { minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 00 01'] });
+const Phone = PhoneText({ minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 00 01'] });
 const City = Choice(['kyiv', 'kharkiv'], 'Where the shop is');
 const title = RequiredText(120, 'Title of the shop');
 const Description = Text(5000, { description: 'What the shop is about, in the language of the request' });

@@ -6,6 +6,7 @@ import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platfor
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
+import { containsAddress } from '../../platform/web-address';
 import { aliasOf } from './alias';
 import { reindexShop } from './reindex-shop';
 import { texts } from './seller-shops.messages';
@@ -149,9 +150,12 @@ function nameInAddresses(title: string): string {
 function checkNames(request: { title?: string | undefined; phone?: string | undefined }): { title?: string; phone?: string } {
   const title = request.title?.trim();
   const phone = request.phone === undefined ? undefined : normalizePhone(request.phone);
-  if (title === '' || phone === null)
+  // It stands in mails to people who have never heard of the shop.
+  const hasAddress = title !== undefined && containsAddress(title);
+  if (title === '' || hasAddress || phone === null)
     throw new InvalidFields({
       ...(title === '' ? { title: [{ message: fieldTexts.required }] } : {}),
+      ...(hasAddress ? { title: [{ message: texts.addressInTitle }] } : {}),
       ...(phone === null ? { phone: [{ message: texts.badPhone }] } : {}),
     });
   return { ...(title === undefined ? {} : { title }), ...(phone === undefined ? {} : { phone }) };

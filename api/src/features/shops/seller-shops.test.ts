@@ -250,3 +250,20 @@ it('statistics tell the mean rating of a period and of each of its days', async 
   expect(body.previous.avg_review_rating).toBeNull();
   expect(body.series.map((point: { avg_review_rating: number | null }) => point.avg_review_rating)).toEqual([4.5, null, 2]);
 });
+
+it.each([
+  ['uk', 'У назві магазину не може бути адрес сайтів чи пошти'],
+  ['ru', 'В названии магазина не может быть адресов сайтов или почты'],
+  ['en', 'The title of a shop cannot contain addresses of sites or mail'],
+])('takes no address in a title, and says so in %s', async (locale, message) => {
+  const { access: as } = await aPerson(api);
+  const shop = { title: 'Лозниця', city: 'kyiv', phone: '0501234567', email: 'shop@yarmarok.example' };
+  const headers = { 'accept-language': locale };
+  const made = await api.post('trading/seller/shops/create/', shop, { as });
+  const title = 'WIN 1000 EUR http://evil.example/x';
+
+  expect((await api.post('trading/seller/shops/create/', { ...shop, title }, { as, headers })).body).toEqual({ title: [message] });
+  expect((await api.patch(`trading/seller/shops/${String(made.body.id)}/update/`, { title }, { as, headers })).body).toEqual({
+    title: [message],
+  });
+});

@@ -1,0 +1,19 @@
+/** Endings that mail programs take for a site. */
+const endings =
+  'com|net|org|info|biz|name|pro|ua|ru|by|kz|pl|eu|de|uk|us|io|co|me|app|dev|ai|gg|tv|cc|to|ly|shop|store|online|site|website|web|xyz|top|club|link|click|live|space|fun|icu|vip|win|укр|рф|бел';
+const address = new RegExp(
+  [
+    // A scheme, or a host that needs none to be taken for a link.
+    String.raw`\p{L}{2,}:\/\/`,
+    String.raw`\bwww\s*\.`,
+    String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+`,
+    String.raw`[\p{L}\p{N}-]+\.(?:${endings})(?![\p{L}\p{N}-])`,
+    String.raw`\b\d{1,3}(?:\.\d{1,3}){3}\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a text holds what a mail program would show as a link to a site or a mailbox. */
+export function containsAddress(text: string): boolean {
+  return address.test(text.normalize('NFKC'));
+}
