@@ -62,7 +62,7 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
 
   sendAccountLinks(options.worker, { pool, siteName, publicOrigin });
   registerAccountRoutes(app, {
-    accounts: createAccountsService({ pool, sessionTokens, throttle, notify, secret: options.secret }),
+    accounts: createAccountsService({ pool, sessionTokens, throttle, notify, siteName, secret: options.secret }),
     prices: options.prices,
     cookies,
   });

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Choice, Id, Money, Nullable, RequiredText, Text } from '../../platform/http';
+import { Choice, Id, Money, Nullable, PhoneText, RequiredText, Text } from '../../platform/http';
 
 const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address', examples: ['olena@yarmarok.example'] });
-const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters' });
+const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters, and not one of the common ones' });
 const Language = Choice(['uk', 'ru', 'en'], 'Language of mails');
-const Phone = Text(40, { description: 'Ukrainian phone in any usual form', examples: ['050 123 45 67'] });
+const Phone = PhoneText({ description: 'Ukrainian phone in any usual form', examples: ['050 123 45 67'] });
 
 export const RegisterBody = Type.Object(
   {

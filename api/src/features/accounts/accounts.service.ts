@@ -11,6 +11,7 @@ import { requestAccountLink } from './account-links';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
 import { texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
+import { findPasswordProblem } from './password-policy';
 import { lockOwner, proveOwner } from './prove-owner';
 import {
   activateUser,
@@ -73,6 +74,7 @@ export interface AccountsOptions {
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
   notify: SecurityNotices;
+  siteName: string;
   /** Signs what only this service can make. */
   secret: string;
 }
@@ -80,13 +82,19 @@ export interface AccountsOptions {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Registration, sign-in and the session of a person (api-contract, Auth and users). */
-export function createAccountsService({ pool, sessionTokens, throttle, notify, secret }: AccountsOptions) {
+export function createAccountsService({ pool, sessionTokens, throttle, notify, siteName, secret }: AccountsOptions) {
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
     // The person before the link: whoever ends links locks them in that order.
     const user = await lockUser(tx, userId);
     if (!user || !(await consumeUserToken(tx, userId, purpose, hashToken(token)))) throw InvalidFields.of('token', texts.badLink);
     return userId;
+  }
+
+  /** @throws InvalidFields. */
+  async function checkNewPassword(password: string, email: string): Promise<void> {
+    const problem = await findPasswordProblem(password, { email, siteName });
+    if (problem) throw new InvalidFields({ new_password: [problem] });
   }
 
   async function checkAvatar({ userId }: Actor, key: string | null): Promise<void> {
@@ -106,7 +114,12 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, s
     async register(request: Registration, locale: Locale): Promise<{ id: number; email: string }> {
       const email = request.email.trim().toLowerCase();
       const phone = request.phone ? normalizePhone(request.phone) : null;
-      if (request.phone && !phone) throw InvalidFields.of('phone', texts.badPhone);
+      const passwordProblem = await findPasswordProblem(request.password, { email, siteName });
+      const problems = {
+        ...(passwordProblem ? { password: [passwordProblem] } : {}),
+        ...(request.phone && !phone ? { phone: [{ message: texts.badPhone }] } : {}),
+      };
+      if (Object.keys(problems).length > 0) throw new InvalidFields(problems);
       const passwordHash = await hashPassword(request.password);
       const language = request.language ?? locale;
       return inTransaction(pool, async (tx) => {
@@ -143,6 +156,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, s
       const passwordHash = await hashPassword(newPassword);
       const user = await inTransaction(pool, async (tx) => {
         const userId = await consumeLink(tx, uid, token, 'password_reset');
+        await checkNewPassword(newPassword, (await findUser(tx, userId))?.email ?? '');
         await updatePassword(tx, userId, passwordHash);
         await dropLinks(tx, userId);
         // Whoever can read the mails of the address has proved that it is theirs.
@@ -249,6 +263,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, s
     /** Other sessions end. @throws InvalidFields when the current password is wrong, TooManySignIns. */
     async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
       const user = await proveOwner(pool, throttle, actor, currentPassword, 'current_password');
+      await checkNewPassword(newPassword, user.email);
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
         await lockOwner(tx, user, 'current_password');

@@ -354,7 +354,7 @@ describe('guessing from many addresses', () => {
     expect((await from('10.3.0.1', person.password)).status).toBe(429);
     expect((await from('10.1.0.1', person.password)).status).toBe(200);
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const link = linkOf((await mailTo(person.email))[0]!.text);
+    const link = linkOf((await mailTo(person.email)).at(-1)!.text);
     const reset = { ...link, new_password: 'exactly8' };
     await api.post('auth/user/reset-password/', reset, { headers: { 'x-forwarded-for': '10.3.0.1' } });
     expect((await from('10.3.0.1', 'exactly8')).status).toBe(200);

@@ -1,12 +1,24 @@
 import { Type } from 'typebox';
-import { Alias, Choice, ExpectedValues, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import {
+  Alias,
+  Choice,
+  ExpectedValues,
+  Id,
+  Nullable,
+  PageOf,
+  PageQuery,
+  PhoneText,
+  RequiredText,
+  Text,
+  Timestamp,
+} from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 export const callStatuses = ['new', 'in_progress', 'done', 'no_answer', 'canceled'] as const;
 export type CallStatus = (typeof callStatuses)[number];
 
 const closed = { additionalProperties: false };
-const Phone = Text(40, { minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 11 22'] });
+const Phone = PhoneText({ minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 11 22'] });
 const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail of the buyer', examples: ['olena@yarmarok.example'] });
 const name = RequiredText(200, 'Name of the buyer');
 const comment = Nullable(Text(2000, { description: 'What it is about' }));

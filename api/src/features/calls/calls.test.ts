@@ -212,6 +212,16 @@ describe('a call that the seller writes down', () => {
   });
 });
 
+it('names everything that is wrong with a request at once', async () => {
+  const body = { offer: 1, buyer_phone: '123', buyer_name: ' ', buyer_email: 'nobody' };
+
+  expect((await api.post('trading/buyer/call-requests/create/', body)).body).toEqual({
+    buyer_phone: ['Invalid phone number'],
+    buyer_name: ['Value is required'],
+    buyer_email: ['Invalid email'],
+  });
+});
+
 it('is nobody’s and no stranger’s', async () => {
   const { id } = (await ask()).body as { id: number };
   const stranger = { as: (await aPerson(api)).access };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, PhoneText, RequiredText, Text, Timestamp } from '../../platform/http';
 import { OfferRow, PictureFields } from '../catalog';
 import { choices, withTwins } from '../content';
 
@@ -24,7 +24,7 @@ const delivery = {
 };
 const buyer = {
   buyer_name: RequiredText(200, 'Name of the buyer'),
-  buyer_phone: Text(40, { minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 11 22'] }),
+  buyer_phone: PhoneText({ minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 11 22'] }),
 };
 const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail of the buyer', examples: ['olena@yarmarok.example'] });
 const comment = Type.Optional(Nullable(Text(2000, { description: 'Comment of the buyer' })));

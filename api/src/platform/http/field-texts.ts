@@ -5,6 +5,7 @@ export const fieldTexts = {
   required: { uk: 'Обов’язкове поле', ru: 'Обязательное поле', en: 'Value is required' },
   unknown: { uk: 'Невідоме поле', ru: 'Неизвестное поле', en: 'Unknown field' },
   email: { uk: 'Некоректний e-mail', ru: 'Некорректный e-mail', en: 'Invalid email' },
+  phone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
   minLength: {
     uk: '{count, plural, one {Потрібен щонайменше # символ} few {Потрібно щонайменше # символи} other {Потрібно щонайменше # символів}}',
     ru: '{count, plural, one {Нужен минимум # символ} few {Нужно минимум # символа} other {Нужно минимум # символов}}',

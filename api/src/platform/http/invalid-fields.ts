@@ -71,6 +71,7 @@ function problemOf({ keyword, params, data, instancePath }: Problem): FieldProbl
     case 'type':
       return { message: params.type === 'integer' ? texts.integer : params.type === 'number' ? texts.number : texts.format };
     case 'format':
+      if (params.format === 'phone') return { message: texts.phone };
       return { message: params.format === 'email' ? texts.email : texts.format };
     case 'pattern':
       return { message: String(params.pattern).includes('\\u0000') ? texts.controlCharacters : texts.format };

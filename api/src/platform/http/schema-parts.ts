@@ -6,6 +6,10 @@ export const cleanPattern = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u0
 export const Text = (maxLength: number, options: { minLength?: number; description?: string; examples?: unknown[] } = {}) =>
   Type.String({ maxLength, pattern: cleanPattern, ...options });
 
+/** A Ukrainian phone as people write it; whether it is one is checked with the other fields. */
+export const PhoneText = (options: { minLength?: number; description?: string; examples?: unknown[] } = {}) =>
+  Type.String({ maxLength: 40, format: 'phone', ...options });
+
 /** Required text: blank is not enough. */
 export const RequiredText = (maxLength: number, description?: string) =>
   Type.String({

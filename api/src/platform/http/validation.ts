@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FastifySchemaCompiler } from 'fastify';
+import { normalizePhone } from '../phone';
 
 // `verbose` keeps the value beside each problem: an empty one is told apart from a wrong one.
 const ajvOptions = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
@@ -11,6 +12,7 @@ const texted = new Ajv({ ...ajvOptions, coerceTypes: 'array' });
 // The formats were typed against another copy of the same version line.
 for (const ajv of [bodies, texted]) {
   addFormats(ajv as unknown as Parameters<typeof addFormats>[0]);
+  ajv.addFormat('phone', (text) => text === '' || normalizePhone(text) !== null);
   // RFC 3339 has a year 0000, the database has none.
   ajv.addFormat('date', (text) => isDate(text) && !text.startsWith('0000'));
 }

@@ -1,0 +1,38 @@
+import type { FieldProblem } from '../../platform/errors';
+import { sanitizeText } from '../../platform/text';
+import { passwordTexts as texts } from './password-policy.messages';
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Loads the list at its first use: most processes that start never need it. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary.passwords.map(String)));
+  return commonPasswords;
+}
+
+export interface PasswordContext {
+  email: string;
+  siteName: string;
+}
+
+/**
+ * Returns why a password is refused, or null: it is among the commonest ones, cannot be seen, repeats one character, or is the address
+ * of its owner or the name of the site with a few digits (OWASP ASVS 2.1.7). The least length is the schema's.
+ */
+export async function findPasswordProblem(password: string, { email, siteName }: PasswordContext): Promise<FieldProblem | null> {
+  if (sanitizeText(password) === '') return { message: texts.blank };
+  const plain = password.trim().toLowerCase();
+  if (new Set(plain).size === 1) return { message: texts.repeated };
+  const [localPart = ''] = email.split('@');
+  if (plain === email || isVariant(plain, localPart)) return { message: texts.ownEmail };
+  if ([siteName, 'yarmarok', 'ярмарок'].some((name) => isVariant(plain, name))) return { message: texts.siteName };
+  return (await loadCommonPasswords()).has(plain) ? { message: texts.common } : null;
+}
+
+/** Whether the text is the name itself, once, twice or backwards, with digits and signs around it at most. */
+function isVariant(text: string, name: string): boolean {
+  const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const [letters, wanted] = [lettersOf(text), lettersOf(name)];
+  if (text === name.toLowerCase()) return true;
+  return wanted.length >= 4 && [wanted, wanted + wanted, [...wanted].reverse().join('')].includes(letters);
+}
