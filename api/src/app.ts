@@ -4,7 +4,7 @@ import { CatalogKeeper, createCatalogService, registerCatalogRoutes } from './fe
 import { createContentService, registerContentRoutes } from './features/content';
 import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
-import { createOrderMails } from './features/orders';
+import { adoptGuestOrders, createOrderMails } from './features/orders';
 import { createReviewsService, registerReviewRoutes } from './features/reviews';
 import { registerShopRoutes } from './features/shops';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
@@ -126,6 +126,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
         prices: config,
         socialProviders: config.socialProviders,
         leaveTrade: createLeaveTrade(orderParts),
+        onEmailProved: adoptGuestOrders,
       });
       registerContentRoutes(
         v1,

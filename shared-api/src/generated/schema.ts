@@ -337,7 +337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begins a login elsewhere (authorization code with PKCE); for somebody signed in it links the accounts */
+        /** Begins a login elsewhere (authorization code with PKCE) */
         get: operations["getSocialAuthorizeUrl"];
         put?: never;
         post?: never;
@@ -358,6 +358,23 @@ export interface paths {
         put?: never;
         /** Ends a login elsewhere: gives tokens for the code that came back */
         post: operations["signInSocially"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/social-identities/{provider}/begin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to link an account elsewhere; asks for the password, or for a recent sign-in where there is none */
+        post: operations["beginSocialLinking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2057,7 +2074,7 @@ export interface operations {
                      */
                     email: string;
                     /**
-                     * @description At least 8 characters
+                     * @description At least 8 characters, and not one of the common ones
                      * @example correct-horse
                      */
                     password: string;
@@ -2084,6 +2101,7 @@ export interface operations {
                      */
                     last_name?: string;
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 123 45 67
                      */
@@ -2519,7 +2537,7 @@ export interface operations {
                      */
                     token: string;
                     /**
-                     * @description At least 8 characters
+                     * @description At least 8 characters, and not one of the common ones
                      * @example another-horse
                      */
                     new_password: string;
@@ -3624,7 +3642,7 @@ export interface operations {
                      */
                     current_password: string;
                     /**
-                     * @description At least 8 characters
+                     * @description At least 8 characters, and not one of the common ones
                      * @example another-horse
                      */
                     new_password: string;
@@ -5152,6 +5170,219 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    beginSocialLinking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the provider
+                 * @example google
+                 */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Where the provider sends the browser back to; on our own origin
+                     * @example https://yarmarok.example/login/
+                     */
+                    redirect_uri: string;
+                    /**
+                     * @description The password as it is now; without one, a recent sign-in counts
+                     * @example correct-horse
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Where to send the browser
+                         * @example https://accounts.example/auth?client_id=yarmarok
+                         */
+                        authorize_url: string;
+                        /**
+                         * @description Comes back with the code; compare it
+                         * @example Zx4kq0bGm1w
+                         */
+                        state: string;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Default Response */
@@ -9956,6 +10187,7 @@ export interface operations {
                      */
                     buyer_name: string;
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
@@ -15075,11 +15307,18 @@ export interface operations {
                      */
                     buyer_name: string;
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
                     buyer_phone: string;
                     buyer_email?: string | null;
+                    /**
+                     * @description Mails the buyer a copy of the order, and what becomes of it
+                     * @default false
+                     * @example true
+                     */
+                    notify_buyer?: boolean;
                     /**
                      * @description How it is delivered
                      * @example nova_poshta
@@ -16097,6 +16336,7 @@ export interface operations {
                      */
                     offer: number;
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
@@ -16793,6 +17033,7 @@ export interface operations {
                     /** @example 17 */
                     offer?: number | null;
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
@@ -17089,6 +17330,7 @@ export interface operations {
                     /** @example 17 */
                     offer?: number | null;
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 11 22
                      */
@@ -21440,6 +21682,7 @@ export interface operations {
                      */
                     city: "kyiv" | "kharkiv";
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 00 01
                      */
@@ -21759,6 +22002,7 @@ export interface operations {
                      */
                     city?: "kyiv" | "kharkiv";
                     /**
+                     * Format: phone
                      * @description Ukrainian phone in any usual form
                      * @example 050 000 00 01
                      */

@@ -19,6 +19,8 @@ import { findHostCookiesFrom } from './sessions.repository';
 import { registerSocialRoutes } from './social.routes';
 import { createSocialService } from './social.service';
 
+export type OnEmailProved = (tx: Tx, userId: number, email: string) => Promise<void>;
+
 export interface AccountModuleOptions {
   pool: Pool;
   worker: OutboxWorker;
@@ -35,11 +37,13 @@ export interface AccountModuleOptions {
   socialProviders: readonly SocialSettings[];
   /** Cancels what waits and closes the shops of somebody who leaves. */
   leaveTrade: (tx: Tx, userId: number) => Promise<void>;
+  /** Called in the transaction in which an account has proved to own an address. */
+  onEmailProved: OnEmailProved;
 }
 
 /** Everything about accounts: registration, sign-in, security, logins with other accounts. */
 export function registerAccounts(app: HttpApp, options: AccountModuleOptions): void {
-  const { pool, siteName, publicOrigin, allowedOrigins } = options;
+  const { pool, siteName, publicOrigin, allowedOrigins, onEmailProved } = options;
   const throttle = new SignInThrottle(options.counter);
   const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail: options.supportEmail });
   const sessionTokens = createSessionTokens(options.tokens, notify);
@@ -54,6 +58,7 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     sessionTokens,
     throttle,
     notify,
+    onEmailProved,
     allowedOrigins,
     onTrouble: (error, provider) => {
       app.log.warn({ err: error, provider }, 'a provider of logins does not answer as it should');
@@ -62,13 +67,22 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
 
   sendAccountLinks(options.worker, { pool, siteName, publicOrigin });
   registerAccountRoutes(app, {
-    accounts: createAccountsService({ pool, sessionTokens, throttle, notify, siteName, secret: options.secret }),
+    accounts: createAccountsService({ pool, sessionTokens, throttle, notify, onEmailProved, siteName, secret: options.secret }),
     prices: options.prices,
     cookies,
   });
   const titleOf = (provider: string) => social.providers.find((known) => known.provider === provider)?.title ?? provider;
   registerSecurityRoutes(app, {
-    security: createSecurityService({ pool, throttle, notify, titleOf, siteName, publicOrigin, leaveTrade: options.leaveTrade }),
+    security: createSecurityService({
+      pool,
+      throttle,
+      notify,
+      onEmailProved,
+      titleOf,
+      siteName,
+      publicOrigin,
+      leaveTrade: options.leaveTrade,
+    }),
     cookies,
     titleOf,
   });

@@ -29,6 +29,7 @@ import {
   type UserChanges,
   type UserRow,
 } from './accounts.repository';
+import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import { deleteSocialIdentities, lockUser } from './security.repository';
 import type { GivenToken } from './session-cookies';
@@ -74,6 +75,7 @@ export interface AccountsOptions {
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
   notify: SecurityNotices;
+  onEmailProved: OnEmailProved;
   siteName: string;
   /** Signs what only this service can make. */
   secret: string;
@@ -82,7 +84,7 @@ export interface AccountsOptions {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Registration, sign-in and the session of a person (api-contract, Auth and users). */
-export function createAccountsService({ pool, sessionTokens, throttle, notify, siteName, secret }: AccountsOptions) {
+export function createAccountsService({ pool, sessionTokens, throttle, notify, onEmailProved, siteName, secret }: AccountsOptions) {
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
     // The person before the link: whoever ends links locks them in that order.
@@ -141,7 +143,10 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, s
     /** @throws InvalidFields when the link is wrong, used or older than 3 days. */
     activate(uid: string, token: string): Promise<void> {
       return inTransaction(pool, async (tx) => {
-        await activateUser(tx, await consumeLink(tx, uid, token, 'activation'));
+        const userId = await consumeLink(tx, uid, token, 'activation');
+        await activateUser(tx, userId);
+        const user = await findUser(tx, userId);
+        if (user) await onEmailProved(tx, userId, user.email);
       });
     },
 
@@ -165,7 +170,10 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, s
         // A thief may have linked an account elsewhere. The owner's own, of the same address, links itself at its next sign-in.
         await deleteSocialIdentities(tx, userId);
         const owner = await findUser(tx, userId);
-        if (owner) await notify(tx, owner, { kind: 'password_reset' });
+        if (owner) {
+          await onEmailProved(tx, userId, owner.email);
+          await notify(tx, owner, { kind: 'password_reset' });
+        }
         return owner;
       });
       if (user) await throttle.recordProof(user.email, ip);

@@ -6,6 +6,7 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { formatMinor } from '../../platform/money';
 import { AccountInUse, SocialIsLastWayIn } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
+import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
@@ -28,6 +29,7 @@ export interface SecurityOptions {
   pool: Pool;
   throttle: SignInThrottle;
   notify: SecurityNotices;
+  onEmailProved: OnEmailProved;
   /** What people call a provider of logins. */
   titleOf: (provider: string) => string;
   siteName: string;
@@ -41,7 +43,16 @@ const emailLinkMs = 24 * 3600_000;
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
 /** Address, sessions and the end of an account: what asks for the password once more (api-contract, Auth and users). */
-export function createSecurityService({ pool, throttle, notify, titleOf, siteName, publicOrigin, leaveTrade }: SecurityOptions) {
+export function createSecurityService({
+  pool,
+  throttle,
+  notify,
+  onEmailProved,
+  titleOf,
+  siteName,
+  publicOrigin,
+  leaveTrade,
+}: SecurityOptions) {
   async function mailConfirmation(tx: Tx, user: UserRow, newEmail: string): Promise<void> {
     const { token, tokenHash } = newOpaqueToken();
     await dropUserTokens(tx, user.id, 'email_change');
@@ -82,6 +93,7 @@ export function createSecurityService({ pool, throttle, notify, titleOf, siteNam
         if (!(await changeEmail(tx, userId, newEmail))) throw InvalidFields.of('token', texts.emailTaken);
         // What was mailed to the old address gives no way in any more.
         await dropUserTokens(tx, userId, 'password_reset');
+        await onEmailProved(tx, userId, newEmail);
         await notify(tx, user, { kind: 'email_changed', newEmail });
       });
     },

@@ -8,6 +8,7 @@ import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
 import { proveOwner } from './prove-owner';
+import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import { lockUser } from './security.repository';
 import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
@@ -28,6 +29,7 @@ export interface SocialOptions {
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
   notify: SecurityNotices;
+  onEmailProved: OnEmailProved;
   /** Where a login may come back to. */
   allowedOrigins: readonly string[];
   onTrouble: (error: unknown, provider: string) => void;
@@ -51,7 +53,16 @@ export interface BegunLogin {
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Logins with accounts at other providers (decisions: Accounts). */
-export function createSocialService({ pool, providers, sessionTokens, throttle, notify, allowedOrigins, onTrouble }: SocialOptions) {
+export function createSocialService({
+  pool,
+  providers,
+  sessionTokens,
+  throttle,
+  notify,
+  onEmailProved,
+  allowedOrigins,
+  onTrouble,
+}: SocialOptions) {
   const providerOf = (name: string): OpenIdProvider => {
     const provider = providers.find(({ settings }) => settings.provider === name);
     if (!provider) throw new NotFound();
@@ -92,10 +103,12 @@ export function createSocialService({ pool, providers, sessionTokens, throttle, 
     const made = await insertSocialUser(tx, { email, firstName: person.firstName, lastName: person.lastName, language });
     const userId = made ?? (await findUserByEmail(tx, email))?.id;
     if (userId === undefined) throw new NotFound();
-    if (made === null && (await claimUnprovedAccount(tx, userId))) {
+    const isClaimed = made === null && (await claimUnprovedAccount(tx, userId));
+    if (isClaimed) {
       await dropUserTokens(tx, userId, 'activation');
       await revokeSessionsOf(tx, userId);
     }
+    if (made !== null || isClaimed) await onEmailProved(tx, userId, email);
     // Two tabs may do the same at once: the second finds what the first has linked.
     const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
     const user = made === null && isNew ? await findUser(tx, userId) : null;

@@ -136,6 +136,7 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
     bonusesUsedMinor: bonusesMinor,
     language: locale,
     isEnteredBySeller: false,
+    isBuyerNotified: true,
     items: lines,
   });
   await insertHistory(tx, { orderId: id, side: 'buyer', userId: buyerId, from: null, to: 'waiting_for_payment', comment: null });

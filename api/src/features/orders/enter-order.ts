@@ -17,6 +17,8 @@ import { findOffersForOrder, noteOffersOrdered } from './stock.repository';
 export interface EnteredOrder extends ContactsRequest {
   shop: number;
   items: readonly ItemRequest[];
+  /** Whether the buyer gets mails about it; nobody else has named that address. */
+  notify_buyer?: boolean | undefined;
 }
 
 /**
@@ -25,6 +27,7 @@ export interface EnteredOrder extends ContactsRequest {
  */
 export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, request: EnteredOrder): Promise<OrderRow> {
   const contacts = checkContacts(request);
+  const isBuyerNotified = request.notify_buyer ?? false;
   return inTransaction(pool, async (tx) => {
     const shop = await findShopOfOrder(tx, request.shop);
     if (shop?.owner_id !== actor.userId) throw new NotFound();
@@ -45,6 +48,7 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
       // What the seller reads says nothing of the buyer.
       language: defaultLocale,
       isEnteredBySeller: true,
+      isBuyerNotified,
       items: lines,
     });
     await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: null, to: 'waiting_for_payment', comment: null });
@@ -58,7 +62,7 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
     );
     await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
     const created = await readOrder(tx, id);
-    if (contacts.buyerEmail)
+    if (contacts.buyerEmail && isBuyerNotified)
       await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: defaultLocale, isSignedIn: false, orders: [created] });
     return created;
   });

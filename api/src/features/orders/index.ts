@@ -1,3 +1,4 @@
+export { adoptGuestOrders } from './adopt-guest-orders';
 export { registerBuyerOrderRoutes } from './buyer-orders.routes';
 export { createBuyerOrdersService } from './buyer-orders.service';
 export { cancelWaitingOrders } from './cancel-waiting-orders';

@@ -40,7 +40,7 @@ export async function moveOrder(tx: Tx, order: OrderRow, move: Move, { mails, ra
 
 /** Sends a mail to each side that did not act itself. */
 async function notify(tx: Tx, order: OrderRow, { by, comment }: Move, mails: OrderMails): Promise<void> {
-  if (by.side !== 'buyer' && order.buyer_email)
+  if (by.side !== 'buyer' && order.buyer_email && order.is_buyer_notified)
     await mails.statusChanged(tx, { to: order.buyer_email, language: order.language, order, comment });
   if (by.side === 'seller') return;
   await noteSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });

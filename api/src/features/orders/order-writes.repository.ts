@@ -27,14 +27,16 @@ export interface NewOrder {
   language: Locale;
   /** A phone sale: nobody has to open it. */
   isEnteredBySeller: boolean;
+  /** Whether mails about it go to the buyer. */
+  isBuyerNotified: boolean;
   items: readonly NewLine[];
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number; number: number }> {
   const { rows } = await tx.query<{ id: number; number: number }>(
     `insert into orders (group_number, shop_id, buyer_id, currency, total_minor, bonuses_used_minor, payment_method, delivery_method, delivery_city, delivery_address,
-                         buyer_name, buyer_phone, buyer_email, comment, language, is_entered_by_seller, is_opened, opened_at, opened_price_leads, ordered_offer_ids)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, case when $16 then now() end, case when $16 then 0 end, $17) returning id, number`,
+                         buyer_name, buyer_phone, buyer_email, comment, language, is_entered_by_seller, is_opened, opened_at, opened_price_leads, ordered_offer_ids, is_buyer_notified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, case when $16 then now() end, case when $16 then 0 end, $17, $18) returning id, number`,
     [
       order.groupNumber,
       order.shopId,
@@ -53,6 +55,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
       order.language,
       order.isEnteredBySeller,
       order.items.map(({ offer }) => offer.id),
+      order.isBuyerNotified,
     ],
   );
   const created = rows[0];

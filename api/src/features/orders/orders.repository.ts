@@ -52,6 +52,7 @@ export interface OrderRow {
   opened_at: Date | null;
   opened_price_leads: number | null;
   is_entered_by_seller: boolean;
+  is_buyer_notified: boolean;
   created_at: Date;
   completed_at: Date | null;
   bad_lead_status: 'pending' | 'credited' | 'refused' | null;
@@ -70,7 +71,7 @@ const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop
   s.pickup_address as shop_pickup_address, s.payment_details as shop_payment_details, o.buyer_id,
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
   o.status, o.cancel_reason, o.canceled_by, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
-  o.opened_price_leads, o.is_entered_by_seller, o.created_at, o.completed_at,
+  o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.created_at, o.completed_at,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
   (select json_agg(json_build_object('offer_id', i.offer_id, 'alias', i.alias, 'title', i.title, 'image_key', i.image_key, 'sku', f.sku, 'unit', i.unit, 'quantity', i.quantity, 'price_minor', i.price_minor, 'cashback_percent', i.cashback_percent) order by i.line)

@@ -190,6 +190,9 @@ export const EnterOrderBody = Type.Object(
     items: Type.Array(AgreedItem, { minItems: 1, maxItems: 50, description: 'What was sold' }),
     ...buyer,
     buyer_email: Type.Optional(Nullable(Email)),
+    notify_buyer: Type.Optional(
+      Type.Boolean({ default: false, description: 'Mails the buyer a copy of the order, and what becomes of it', examples: [true] }),
+    ),
     ...delivery,
     comment,
   },

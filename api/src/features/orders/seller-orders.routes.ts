@@ -76,13 +76,14 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/create/',
     {
-      config: { isIdempotent: true },
+      // It may mail an address of the seller's choice.
+      config: { isIdempotent: true, rateLimit: { max: 60, maxPerHour: 300 } },
       schema: {
         tags,
         operationId: 'enterOrder',
         summary: 'Enters an order by hand, such as a sale by phone',
         body: EnterOrderBody,
-        response: { 201: Order, ...refusing(400, 401, 404, 409) },
+        response: { 201: Order, ...refusing(400, 401, 404, 409, 429) },
       },
     },
     async (request, reply) => {

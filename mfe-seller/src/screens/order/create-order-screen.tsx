@@ -3,6 +3,7 @@ import type { EnterOrderBody } from '@yarmarok/shared-api/account';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
 import {
+  Checkbox,
   Field,
   useFocusInvalid,
   FormError,
@@ -58,6 +59,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
     kept ?? { lines: [], currency: null, ways: { payment_method: 'cash_on_delivery', delivery_method: 'self_pickup' } };
   const [problems, setProblems] = useState<string[]>([]);
   const [isTried, setIsTried] = useState(false);
+  const [isNotifying, setIsNotifying] = useState(false);
   const isDone = useRef(false);
   const hasAddress = ways.delivery_method !== 'self_pickup';
   const form = useForm({
@@ -83,6 +85,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
       buyer_name: buyer_name.trim(),
       buyer_phone,
       buyer_email: buyer_email.trim() || null,
+      notify_buyer: isNotifying && buyer_email.trim() !== '',
       ...ways,
       delivery_city: hasAddress ? delivery_city.trim() : null,
       delivery_address: hasAddress ? delivery_address.trim() : null,
@@ -158,6 +161,11 @@ function CreateOrder({ shopId }: { shopId: number }) {
               <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
             </Field>
           </Fields>
+          <Checkbox
+            label={<FormattedMessage {...messages.notifyBuyer} />}
+            checked={isNotifying}
+            onChange={(event) => setIsNotifying(event.currentTarget.checked)}
+          />
         </Card>
         <Card tone="shadow">
           <h2>

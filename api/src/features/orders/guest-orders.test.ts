@@ -1,0 +1,107 @@
+import { anOffer, aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const contacts = { buyer_name: 'Олена', buyer_phone: '0501234567', delivery_method: 'self_pickup', payment_method: 'cash_on_delivery' };
+let count = 0;
+const anAddress = () => `guest-${String((count += 1))}@mail.example`;
+const placeAsGuest = async (email: string) => {
+  const offer = await anOffer(api);
+  const answer = await api.post('trading/buyer/orders/create/', {
+    ...contacts,
+    buyer_email: email,
+    items: [{ offer: offer.id, quantity: 1 }],
+  });
+  return answer.body.orders[0].id as number;
+};
+const ordersOf = async (as: string) =>
+  (await api.get('trading/buyer/orders/get-list/', { as })).body.results.map(({ id }: { id: number }) => id) as number[];
+const linkTo = async (address: string) => {
+  const url = new URL(
+    /https?:\S+token=\S+/.exec((await api.mails()).findLast(({ to, text }) => to === address && text.includes('token='))!.text)![0],
+  );
+  return { uid: url.searchParams.get('uid'), token: url.searchParams.get('token') };
+};
+const signIn = async (email: string, password: string) => (await api.post('auth/jwt/create/', { email, password })).body.access as string;
+const ownerOf = async (order: number) =>
+  (await api.pool.query('select buyer_id from orders where id = $1', [order])).rows[0].buyer_id as number | null;
+const register = (email: string) => api.post('auth/user/register/', { email, password: 'long enough', user_type: 'buyer' });
+
+describe('orders of a guest', () => {
+  it('belong to the account of the same address once that is activated, and not before', async () => {
+    const email = anAddress();
+    const [order, strangers] = [await placeAsGuest(email.toUpperCase()), await placeAsGuest(anAddress())];
+    await register(email);
+    expect(await ownerOf(order)).toBeNull();
+
+    await api.post('auth/user/activation/', await linkTo(email));
+
+    expect(await ordersOf(await signIn(email, 'long enough'))).toEqual([order]);
+    expect(await ownerOf(strangers)).toBeNull();
+  });
+
+  it('follow a confirmed change of address, and not one that is only asked for', async () => {
+    const person = await aPerson(api);
+    const email = anAddress();
+    const order = await placeAsGuest(email);
+    await api.post('auth/user/change-email/', { new_email: email, password: person.password }, { as: person.access });
+    expect(await ordersOf(person.access)).toEqual([]);
+
+    await api.post('auth/user/confirm-email/', await linkTo(email));
+
+    expect(await ordersOf(person.access)).toEqual([order]);
+  });
+
+  it('stay with the account that has them', async () => {
+    const email = anAddress();
+    const order = await placeAsGuest(email);
+    await register(email);
+    await api.post('auth/user/activation/', await linkTo(email));
+    const first = await ownerOf(order);
+    await api.pool.query(`update users set email = 'moved-' || email where id = $1`, [first]);
+    await register(email);
+    await api.post('auth/user/activation/', await linkTo(email));
+
+    expect(await ownerOf(order)).toBe(first);
+  });
+});
+
+describe('an order that the seller writes down', () => {
+  const enter = async (seller: TestPerson, offer: { id: number; shop: { id: number } }, changes: object) =>
+    api.post(
+      'trading/seller/orders/create/',
+      { ...contacts, shop: offer.shop.id, items: [{ offer: offer.id, quantity: 1 }], ...changes },
+      { as: seller.access },
+    );
+  const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
+
+  it('mails nobody unless the seller asks for it, not even when its status changes', async () => {
+    const offer = await anOffer(api);
+    const [silent, told] = [anAddress(), anAddress()];
+    const orders = [
+      await enter(offer.shop.owner, offer, { buyer_email: silent }),
+      await enter(offer.shop.owner, offer, { buyer_email: told, notify_buyer: true }),
+    ];
+    for (const { body } of orders) {
+      const path = `trading/seller/orders/${String(body.id)}/update/`;
+      expect((await api.patch(path, { status: 'in_progress' }, { as: offer.shop.owner.access })).status).toBe(200);
+    }
+
+    expect(await mailsTo(silent)).toEqual([]);
+    expect(await mailsTo(told)).toHaveLength(2);
+  });
+
+  it('belongs to no account that proves its address', async () => {
+    const offer = await anOffer(api);
+    const email = anAddress();
+    const { body } = await enter(offer.shop.owner, offer, { buyer_email: email });
+    await register(email);
+    await api.post('auth/user/activation/', await linkTo(email));
+
+    expect(await ownerOf(body.id)).toBeNull();
+  });
+});
