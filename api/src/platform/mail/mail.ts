@@ -32,10 +32,7 @@ const concurrency = 4;
  * Lets the worker deliver mails: through SMTP, or into files where no server is configured. A server that is down delays them.
  * @returns what closes the connections that are kept between mails.
  */
-export function deliverMails(
-  worker: OutboxWorker,
-  { smtpUrl, mailDir, from, limits, onLimited }: MailerOptions,
-): { close(): void } {
+export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, limits, onLimited }: MailerOptions): { close(): void } {
   const transport = smtpUrl
     ? nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: concurrency, ...smtpTimeouts })
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
