@@ -68,6 +68,7 @@ export const valueMessages = defineMessages<{
   chartSummary: { title: string; from: string; to: string };
   lineSummary: { name: string; low: string; high: string };
   points: { count: string };
+  contactsOfViews: { contacts: number; views: number };
   revenueIn: { sign: string };
   offerNote: { views: number; orders: number };
   newOrders: { count: number };
@@ -89,6 +90,10 @@ export const valueMessages = defineMessages<{
   rangeOf: { id: 'seller.shopMain.rangeOf', defaultMessage: '{from} – {to}' },
   chartSummary: { id: 'seller.shopMain.chartSummary', defaultMessage: '{title} from {from} to {to}.' },
   lineSummary: { id: 'seller.shopMain.lineSummary', defaultMessage: '{name}: lowest {low}, highest {high}.' },
+  contactsOfViews: {
+    id: 'seller.shopMain.contactsOfViews',
+    defaultMessage: '{contacts, plural, one {# contact} other {# contacts}} from {views, plural, one {# view} other {# views}}',
+  },
   points: { id: 'seller.shopMain.points', defaultMessage: '{count} pp', description: 'Percentage points: 2.5 pp' },
   revenueIn: { id: 'seller.shopMain.revenueIn', defaultMessage: 'Revenue, {sign}' },
   offerNote: {

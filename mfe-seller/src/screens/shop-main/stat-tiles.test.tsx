@@ -39,6 +39,13 @@ it('puts figures and their changes into words', () => {
   expect(screen.getAllByText('до минулих 30 днів')).toHaveLength(6);
 });
 
+it('shows contacts and views where there are more contacts than views', () => {
+  show({ ...nothing, views: 2, calls: 5, contacts: 5, conversion: 250 }, nothing);
+
+  expect(screen.getByText('5 контактів із 2 переглядів')).toBeVisible();
+  expect(screen.queryByText(/250/)).toBeNull();
+});
+
 it('divides by nothing: what is first is new, what is not there is a dash', () => {
   show({ ...nothing, views: 5 }, nothing);
 

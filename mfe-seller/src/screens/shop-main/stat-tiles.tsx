@@ -19,8 +19,14 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
   const { totals, previous, series } = statistics;
   const currencies = currenciesOf(statistics);
   const [currency = 'uah'] = currencies;
-  const conversionText = totals.conversion === null ? '—' : format.percent(totals.conversion);
+  const conversionText = conversionOf(totals);
   const revenueText = currencies.map((each) => format.money(amountIn(totals.revenue, each), each)).join(' + ');
+
+  /** More contacts than views, as by phone or from lists, make no percentage that anybody would believe. */
+  function conversionOf({ conversion, contacts, views }: ShopStatistics['totals']): string {
+    if (conversion === null) return '—';
+    return conversion <= 100 ? format.percent(conversion) : intl.formatMessage(valueMessages.contactsOfViews, { contacts, views });
+  }
 
   function compared(change: Change, amountOf: (by: number) => string): Compared {
     const note = <FormattedMessage {...valueMessages.against} values={{ days }} />;
@@ -66,9 +72,11 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
         </Figure>
         <Figure
           name={<FormattedMessage {...messages.conversion} />}
-          {...compared(plainChange(totals.conversion, previous.conversion), (by) =>
-            intl.formatMessage(valueMessages.points, { count: format.number(by) }),
-          )}
+          {...((totals.conversion ?? 0) > 100 || (previous.conversion ?? 0) > 100
+            ? { change: { direction: 'none', text: '' } as const }
+            : compared(plainChange(totals.conversion, previous.conversion), (by) =>
+                intl.formatMessage(valueMessages.points, { count: format.number(by) }),
+              ))}
         >
           {conversionText}
         </Figure>

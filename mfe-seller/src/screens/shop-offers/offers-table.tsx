@@ -191,10 +191,13 @@ const Title = styled(Link)`
 `;
 
 const Narrow = styled.span`
-  display: none;
+  /* Stronger than what the facts around it say of their parts. */
+  && {
+    display: none;
 
-  ${media.tablet} {
-    display: block;
+    ${media.tablet} {
+      display: block;
+    }
   }
 `;
 

@@ -1,9 +1,10 @@
-import { customBonus, parseDollars } from './top-up-amount';
+import { customBonus, parseDollars, problemOfAmount } from './top-up-amount';
 
 it.each([
   ['7', 700],
   [' 7,5 ', 750],
   ['7.05', 705],
+  ['1 000', 100_000],
 ])('reads %p as %p cents', (text, cents) => {
   expect(parseDollars(text)).toBe(cents);
 });
@@ -19,4 +20,18 @@ it.each([
   [700, 10],
 ])('gives for %p cents a bonus of %p dollars', (cents, bonus) => {
   expect(customBonus(cents, 1.42)).toBe(bonus);
+});
+
+it.each([
+  ['abc', 'notNumber'],
+  ['1e3', 'notNumber'],
+  ['7.499', 'decimals'],
+  ['-1', 'minimum'],
+  ['4,99', 'minimum'],
+  ['1000000', 'maximum'],
+  ['100000.01', 'maximum'],
+  ['5', null],
+  ['100 000', null],
+])('tells about %p: %p', (text, problem) => {
+  expect(problemOfAmount(text, 500)).toBe(problem);
 });

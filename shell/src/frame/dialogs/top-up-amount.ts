@@ -1,6 +1,22 @@
+/** The service takes no larger amount. */
+export const maximumTopUp = 100_000;
+
+export type AmountProblem = 'notNumber' | 'decimals' | 'minimum' | 'maximum';
+
+/** Tells why a typed amount cannot be paid; null when it can. */
+export function problemOfAmount(text: string, minimumCents: number): AmountProblem | null {
+  const plain = text.replace(/[\s\u00A0\u202F]/g, '');
+  const match = /^-?\d+(?:[.,](\d*))?$/.exec(plain);
+  if (!match) return 'notNumber';
+  if ((match[1] ?? '').length > 2) return 'decimals';
+  const dollars = Number(plain.replace(',', '.'));
+  if (dollars > maximumTopUp) return 'maximum';
+  return Math.round(dollars * 100) < minimumCents ? 'minimum' : null;
+}
+
 /** Cents of what was typed, or null when it is no amount: `7`, `7.5`, `7,50`. */
 export function parseDollars(text: string): number | null {
-  const match = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text);
+  const match = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.replace(/[\s\u00A0\u202F]/g, ''));
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { MessageScope } from '../../i18n/message-set';
 import { dialogMessages } from './dialog-messages';
 import type { DialogPartProps } from './dialog-part';
-import { customBonus, parseDollars } from './top-up-amount';
+import { customBonus, maximumTopUp, parseDollars, problemOfAmount } from './top-up-amount';
 import { TopUpPackages, type TopUpChoice } from './top-up-packages';
 import { topUpMessages as messages, topUpValueMessages } from './top-up.messages';
 
@@ -64,10 +64,22 @@ function TopUpForm({ config }: { config: SiteConfig }) {
 
   const topUp = amountsOf(choice, config);
   const dollars = (amount: string) => format.money(amount, 'usd', { hasCents: true });
-  const customError =
-    choice.kind === 'custom' && isCustomLeft && choice.text !== '' && !topUp
-      ? intl.formatMessage(fieldValueMessages.minAmount, { value: format.number(Number(config.minimum_top_up)) })
-      : null;
+  const customError = choice.kind === 'custom' && isCustomLeft && choice.text !== '' ? amountError(choice.text) : null;
+
+  function amountError(text: string): string | null {
+    switch (problemOfAmount(text, toMinor(config.minimum_top_up))) {
+      case 'notNumber':
+        return intl.formatMessage(messages.notNumber);
+      case 'decimals':
+        return intl.formatMessage(messages.decimals);
+      case 'maximum':
+        return intl.formatMessage(topUpValueMessages.maximum, { value: format.number(maximumTopUp) });
+      case 'minimum':
+        return intl.formatMessage(fieldValueMessages.minAmount, { value: format.number(Number(config.minimum_top_up)) });
+      case null:
+        return null;
+    }
+  }
 
   function handlePay() {
     const chosen = config.payment_methods.find((item) => item.method === method);
@@ -131,7 +143,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
 function amountsOf(choice: TopUpChoice, config: SiteConfig): { amount: string; bonus: string } | null {
   if (choice.kind === 'package') return config.top_up_packages.find((item) => item.amount === choice.amount) ?? null;
   const cents = parseDollars(choice.text);
-  if (cents === null || cents < toMinor(config.minimum_top_up)) return null;
+  if (cents === null || problemOfAmount(choice.text, toMinor(config.minimum_top_up)) !== null) return null;
   return { amount: fromMinor(cents), bonus: fromMinor(customBonus(cents, config.top_up_factor) * 100) };
 }
 

@@ -5,6 +5,8 @@ export const topUpMessages = defineMessages({
   amounts: { id: 'shell.topUp.amounts', defaultMessage: 'Amount' },
   best: { id: 'shell.topUp.best', defaultMessage: 'Best value' },
   custom: { id: 'shell.topUp.custom', defaultMessage: 'Other amount' },
+  notNumber: { id: 'shell.topUp.notNumber', defaultMessage: 'This is not an amount, for example 25 or 25.50' },
+  decimals: { id: 'shell.topUp.decimals', defaultMessage: 'At most two digits after the point' },
   method: { id: 'shell.topUp.method', defaultMessage: 'Payment method' },
   later: { id: 'shell.topUp.later', defaultMessage: 'The balance is updated within 5 minutes after the payment' },
   payNothing: { id: 'shell.topUp.payNothing', defaultMessage: 'Pay' },
@@ -16,6 +18,7 @@ export const topUpValueMessages = defineMessages<{
   bonus: { amount: string };
   from: { amount: string };
   factor: { factor: string };
+  maximum: { value: string };
   result: { amount: string; bonus: string };
   pay: { amount: string };
   methodTitle: { method: string };
@@ -23,6 +26,7 @@ export const topUpValueMessages = defineMessages<{
 }>({
   bonus: { id: 'shell.topUp.bonus', defaultMessage: '{amount} in bonuses' },
   from: { id: 'shell.topUp.from', defaultMessage: 'from {amount}' },
+  maximum: { id: 'shell.topUp.maximum', defaultMessage: 'Max amount is {value}' },
   factor: { id: 'shell.topUp.factor', defaultMessage: 'bonus ×{factor}' },
   result: { id: 'shell.topUp.result', defaultMessage: '{amount} to the balance and {bonus} in bonuses' },
   pay: { id: 'shell.topUp.pay', defaultMessage: 'Pay {amount}' },
