@@ -1,9 +1,9 @@
-import type { OfferRow } from '@yarmarok/shared-api';
-import { useIntl } from 'react-intl';
-import { messages } from './units.messages';
+import { useHost } from '@yarmarok/shared-contract';
+import { useQuery } from '@tanstack/react-query';
 
-/** The short name of what a price is for: `шт.`. */
-export function useUnit(): (unit: OfferRow['unit']) => string {
-  const intl = useIntl();
-  return (unit) => intl.formatMessage(messages[unit]);
+/** Returns the short name of what a price is for, as the service calls it: `шт.`; empty until the names are there. */
+export function useUnit(): (unit: string) => string {
+  const { api } = useHost();
+  const units = useQuery({ ...api.common.choices('unit'), staleTime: Infinity });
+  return (unit) => units.data?.find(({ value }) => value === unit)?.title ?? '';
 }

@@ -40,9 +40,10 @@ export const importsApi = (http: HttpClient) => ({
       queryKey: [...all, 'one', id] as const,
       queryFn: ({ signal }) => http.get<OfferImport>(`${root}/import/${String(id)}/get/`, { signal }),
     }),
-  rows: (id: number, action: ImportAction | null, limit: number, offset: number) =>
+  /** @param progress what the import has done by now: with another one, the rows are read again. */
+  rows: (id: number, action: ImportAction | null, limit: number, offset: number, progress: string) =>
     queryOptions({
-      queryKey: [...all, 'rows', id, action, limit, offset] as const,
+      queryKey: [...all, 'rows', id, action, limit, offset, progress] as const,
       queryFn: ({ signal }) =>
         http.get<Answer<'listImportRows'>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
     }),

@@ -6853,7 +6853,7 @@ export interface operations {
                              * @example piece
                              * @enum {string}
                              */
-                            unit: "piece" | "hour" | "m2" | "service";
+                            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                             /**
                              * @description Product or service
                              * @example product
@@ -7083,7 +7083,7 @@ export interface operations {
                          * @example piece
                          * @enum {string}
                          */
-                        unit: "piece" | "hour" | "m2" | "service";
+                        unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                         /**
                          * @description Product or service
                          * @example product
@@ -7264,6 +7264,13 @@ export interface operations {
                              */
                             title: string;
                         }[];
+                        /** @description Further tags, in the words of the seller; they filter nothing */
+                        free_tags: string[];
+                        /**
+                         * @description Name of the unit
+                         * @example шт.
+                         */
+                        get_unit_display: string;
                         /** @description The category */
                         category: {
                             /**
@@ -7603,7 +7610,7 @@ export interface operations {
                              * @example piece
                              * @enum {string}
                              */
-                            unit: "piece" | "hour" | "m2" | "service";
+                            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                             /**
                              * @description Product or service
                              * @example product
@@ -7863,7 +7870,7 @@ export interface operations {
                          * @example piece
                          * @enum {string}
                          */
-                        unit: "piece" | "hour" | "m2" | "service";
+                        unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                         /**
                          * @description Product or service
                          * @example product
@@ -8259,7 +8266,7 @@ export interface operations {
                              * @example piece
                              * @enum {string}
                              */
-                            unit: "piece" | "hour" | "m2" | "service";
+                            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                             /**
                              * @description Product or service
                              * @example product
@@ -8542,7 +8549,7 @@ export interface operations {
                              * @example piece
                              * @enum {string}
                              */
-                            unit: "piece" | "hour" | "m2" | "service";
+                            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                             /**
                              * @description Product or service
                              * @example product
@@ -12313,7 +12320,7 @@ export interface operations {
                                  * @example piece
                                  * @enum {string}
                                  */
-                                unit: "piece" | "hour" | "m2" | "service";
+                                unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                                 /**
                                  * @description Product or service
                                  * @example product
@@ -23892,7 +23899,7 @@ export interface operations {
                              * @example piece
                              * @enum {string}
                              */
-                            unit: "piece" | "hour" | "m2" | "service";
+                            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                             /**
                              * @description What kind of offer it is
                              * @example product
@@ -24191,13 +24198,13 @@ export interface operations {
                      * @example piece
                      * @enum {string}
                      */
-                    unit?: "piece" | "hour" | "m2" | "service";
+                    unit?: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                     /** @example KV-32 */
                     sku?: string | null;
                     /** @example 12 */
                     stock?: number | null;
                     /**
-                     * @description Tags
+                     * @description Tags; buyers filter by those of the marketplace alone
                      * @example [
                      *       "ручна робота"
                      *     ]
@@ -24361,7 +24368,7 @@ export interface operations {
                          * @example piece
                          * @enum {string}
                          */
-                        unit: "piece" | "hour" | "m2" | "service";
+                        unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                         /**
                          * @description What kind of offer it is
                          * @example product
@@ -24518,6 +24525,8 @@ export interface operations {
                              */
                             title: string;
                         }[];
+                        /** @description Further tags, in the words of the seller */
+                        free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
@@ -24808,7 +24817,7 @@ export interface operations {
                          * @example piece
                          * @enum {string}
                          */
-                        unit: "piece" | "hour" | "m2" | "service";
+                        unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                         /**
                          * @description What kind of offer it is
                          * @example product
@@ -24965,6 +24974,8 @@ export interface operations {
                              */
                             title: string;
                         }[];
+                        /** @description Further tags, in the words of the seller */
+                        free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
@@ -25246,13 +25257,13 @@ export interface operations {
                      * @example piece
                      * @enum {string}
                      */
-                    unit?: "piece" | "hour" | "m2" | "service";
+                    unit?: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                     /** @example KV-32 */
                     sku?: string | null;
                     /** @example 12 */
                     stock?: number | null;
                     /**
-                     * @description Tags
+                     * @description Tags; buyers filter by those of the marketplace alone
                      * @example [
                      *       "ручна робота"
                      *     ]
@@ -25457,7 +25468,7 @@ export interface operations {
                          * @example piece
                          * @enum {string}
                          */
-                        unit: "piece" | "hour" | "m2" | "service";
+                        unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                         /**
                          * @description What kind of offer it is
                          * @example product
@@ -25614,6 +25625,8 @@ export interface operations {
                              */
                             title: string;
                         }[];
+                        /** @description Further tags, in the words of the seller */
+                        free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
@@ -26067,7 +26080,7 @@ export interface operations {
                          * @example piece
                          * @enum {string}
                          */
-                        unit: "piece" | "hour" | "m2" | "service";
+                        unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                         /**
                          * @description What kind of offer it is
                          * @example product
@@ -26224,6 +26237,8 @@ export interface operations {
                              */
                             title: string;
                         }[];
+                        /** @description Further tags, in the words of the seller */
+                        free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
@@ -26536,7 +26551,7 @@ export interface operations {
                          * @example piece
                          * @enum {string}
                          */
-                        unit: "piece" | "hour" | "m2" | "service";
+                        unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
                         /**
                          * @description What kind of offer it is
                          * @example product
@@ -26693,6 +26708,8 @@ export interface operations {
                              */
                             title: string;
                         }[];
+                        /** @description Further tags, in the words of the seller */
+                        free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
                             /** @description Name in each language */
@@ -29123,6 +29140,14 @@ export interface operations {
                              */
                             message: string;
                             rows_count: number | null;
+                            /**
+                             * @description Up to five of those rows, the first ones
+                             * @example [
+                             *       3,
+                             *       7
+                             *     ]
+                             */
+                            example_rows: number[];
                         }[];
                     };
                 };

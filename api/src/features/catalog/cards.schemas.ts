@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageOf, Timestamp } from '../../platform/http';
+import { units } from '../content';
 
 export const PictureFields = Type.Object(
   { file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() },
@@ -18,7 +19,7 @@ export const offerRowFields = {
   old_price: Nullable(Money),
   currency: Choice(['uah', 'usd', 'eur']),
   get_currency_display: Type.String({ examples: ['₴'] }),
-  unit: Choice(['piece', 'hour', 'm2', 'service']),
+  unit: Choice(units, 'What the price is for'),
   offering_type: Choice(['product', 'service']),
   in_top: Type.Boolean({ description: 'Paid: shown first within the same ordering' }),
   in_color: Type.Boolean({ description: 'Paid: shown on a tinted plate' }),

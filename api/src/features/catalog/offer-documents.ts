@@ -87,6 +87,7 @@ export function termsOf(source: OfferSource): OfferTerm[] {
   for (const text of Object.values(source.title)) note(indexedWordsOf(text), weights.title);
   if (source.sku) note(indexedWordsOf(source.sku), weights.title);
   note(repeatedWordsOf(source.shop_title), weights.label);
+  for (const tag of source.free_tags) note(repeatedWordsOf(tag), weights.label);
   for (const title of source.tag_titles) for (const text of Object.values(title)) note(repeatedWordsOf(text), weights.label);
   for (const value of [source.category_title, ...source.attribute_values])
     for (const text of Object.values(value)) note(repeatedWordsOf(text), weights.context);

@@ -77,10 +77,31 @@ export const choices = {
     skipped: t('Пропущено', 'Пропущено', 'Skipped'),
     error: t('Помилка', 'Ошибка', 'Error'),
   },
-  unit: { piece: t('шт.', 'шт.', 'pc.'), hour: t('год', 'ч', 'h'), m2: t('м²', 'м²', 'm²'), service: t('послуга', 'услуга', 'service') },
+  unit: {
+    piece: t('шт.', 'шт.', 'pc.'),
+    package: t('упаковка', 'упаковка', 'package'),
+    set: t('комплект', 'комплект', 'set'),
+    pair: t('пара', 'пара', 'pair'),
+    roll: t('рулон', 'рулон', 'roll'),
+    sheet: t('аркуш', 'лист', 'sheet'),
+    kg: t('кг', 'кг', 'kg'),
+    g: t('г', 'г', 'g'),
+    t: t('т', 'т', 't'),
+    l: t('л', 'л', 'l'),
+    ml: t('мл', 'мл', 'ml'),
+    m: t('пог. м', 'пог. м', 'm'),
+    m2: t('м²', 'м²', 'm²'),
+    m3: t('м³', 'м³', 'm³'),
+    hour: t('год', 'ч', 'h'),
+    service: t('послуга', 'услуга', 'service'),
+  },
 } satisfies Record<string, Record<string, Message>>;
 
 export type ChoiceName = keyof typeof choices;
+
+/** What a price can be for. */
+export type Unit = keyof typeof choices.unit;
+export const units = Object.keys(choices.unit) as Unit[];
 
 function t(uk: string, ru: string, en: string): Message {
   return { uk, ru, en };

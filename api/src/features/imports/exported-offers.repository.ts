@@ -6,7 +6,7 @@ export async function findExportedOffers(db: Db, shopId: number, afterId: number
   const { rows } = await db.query<ExportedOffer>(
     `select o.id, o.external_id, o.sku, o.category_id, c.alias as category_alias, o.title, o.description, o.price_minor, o.old_price_minor, o.currency,
        o.unit, o.offering_type, o.stock, o.attributes, o.image_keys,
-       coalesce((select array_agg(t.alias order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '{}') as tags
+       coalesce((select array_agg(t.alias order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '{}') || o.free_tags as tags
      from offers o join categories c on c.id = o.category_id
      where o.shop_id = $1 and o.id > $2 and o.deleted_at is null order by o.id limit $3`,
     [shopId, afterId, limit],

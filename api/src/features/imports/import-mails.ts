@@ -25,7 +25,9 @@ export async function mailOutcome(
     site: siteName,
     shop,
     file: ended.file_name,
-    problem: ended.problem_code ? formatMessage(fileTexts[ended.problem_code], language, { line: ended.problem_line ?? 0 }) : '',
+    problem: ended.problem_code
+      ? formatMessage(fileTexts[ended.problem_code], language, { line: ended.problem_line ?? 0, rows: ended.rows_done })
+      : '',
     line: ended.problem_line ?? 0,
     created: ended.created_count,
     updated: ended.updated_count,

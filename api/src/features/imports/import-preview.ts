@@ -28,13 +28,21 @@ export interface ImportPreview {
   categories: PreviewCategory[];
   rows: PreviewRow[];
   /** What is wrong with rows: each kind once, with its first example. */
-  notes: { note: RowNote; rows: number }[];
+  notes: CountedNote[];
   rowsTotal: number;
   problem: FileProblem | null;
   ours: readonly CategoryRow[];
 }
 
+export interface CountedNote {
+  note: RowNote;
+  rows: number;
+  /** Numbers of the first rows that it is about. */
+  examples: number[];
+}
+
 const shownRows = 10;
+const shownExamples = 5;
 const shownCategories = 500;
 const describedRows = 100;
 const shownSamples = 3;
@@ -86,7 +94,7 @@ class Survey {
   readonly first: SourceRow[] = [];
   readonly sources: SourceCategory[] = [];
   readonly references = new Map<string, { reference: OfferDraft['category']; rows: number }>();
-  readonly notes = new Map<RowNote['code'], { note: RowNote; rows: number }>();
+  readonly notes = new Map<RowNote['code'], CountedNote>();
   readonly #seen = new SeenRows();
   rows = 0;
 
@@ -99,7 +107,8 @@ class Survey {
     this.#seen.noteIdentifier(draft.externalId ?? '', this.rows);
     const { isDouble } = this.#seen.note(draft, this.rows);
     const notes: RowNote[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...missingOf(draft)];
-    for (const code of new Set(notes.map((note) => note.code))) this.#note(notes.find((note) => note.code === code) ?? { code });
+    for (const code of new Set(notes.map((note) => note.code)))
+      this.#note(notes.find((note) => note.code === code) ?? { code }, row.number);
   }
 
   #count(reference: OfferDraft['category']): void {
@@ -109,10 +118,11 @@ class Survey {
     else if (this.references.size < shownCategories) this.references.set(key, { reference, rows: 1 });
   }
 
-  #note(note: RowNote): void {
-    const counted = this.notes.get(note.code);
-    if (counted) counted.rows += 1;
-    else this.notes.set(note.code, { note, rows: 1 });
+  #note(note: RowNote, row: number): void {
+    const counted = this.notes.get(note.code) ?? { note, rows: 0, examples: [] };
+    counted.rows += 1;
+    if (counted.examples.length < shownExamples) counted.examples.push(row);
+    this.notes.set(note.code, counted);
   }
 }
 

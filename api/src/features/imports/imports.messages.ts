@@ -40,9 +40,9 @@ export const fileTexts: Record<FileProblemCode, Message> = {
     'The DOCTYPE is not named as the root element.',
   ),
   broken_xml: located(
-    'XML пошкоджено; рядки до цього місця враховано.',
-    'XML повреждён; строки до этого места учтены.',
-    'The XML is broken; rows before this place count.',
+    'XML пошкоджено, далі файл не прочитано. {rows, plural, =0 {До цього місця немає жодного рядка.} one {Прочитано # рядок до цього місця.} few {Прочитано # рядки до цього місця.} many {Прочитано # рядків до цього місця.} other {Прочитано # рядка до цього місця.}}',
+    'XML повреждён, дальше файл не прочитан. {rows, plural, =0 {До этого места нет ни одной строки.} one {Прочитана # строка до этого места.} few {Прочитаны # строки до этого места.} many {Прочитано # строк до этого места.} other {Прочитано # строки до этого места.}}',
+    'The XML is broken and was not read further. {rows, plural, =0 {There is no row before this place.} one {# row before this place was read.} other {# rows before this place were read.}}',
   ),
   broken_table: located(
     'Таблицю пошкоджено (багато незакритих лапок); рядки до цього місця враховано.',

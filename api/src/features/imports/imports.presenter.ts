@@ -25,7 +25,9 @@ export function presentImport(record: ImportRecord, locale: Locale): Static<type
     updated: record.updated_count,
     skipped: record.skipped_count,
     errors: record.errors_count,
-    message: record.problem_code ? formatMessage(fileTexts[record.problem_code], locale, { line: record.problem_line ?? 0 }) : null,
+    message: record.problem_code
+      ? formatMessage(fileTexts[record.problem_code], locale, { line: record.problem_line ?? 0, rows: record.rows_done })
+      : null,
     created_at: record.created_at.toISOString(),
     started_at: record.started_at?.toISOString() ?? null,
     finished_at: record.finished_at?.toISOString() ?? null,
@@ -73,15 +75,20 @@ export function presentPreview(preview: ImportPreview, locale: Locale): Static<t
     })),
     problems: [
       ...(preview.problem ? [presentProblem(preview.problem, preview.rowsTotal, locale)] : []),
-      ...preview.notes.map(({ note, rows }) => ({ level: 'warning' as const, message: sayNote(note, locale), rows_count: rows })),
+      ...preview.notes.map(({ note, rows, examples }) => ({
+        level: 'warning' as const,
+        message: sayNote(note, locale),
+        rows_count: rows,
+        example_rows: examples,
+      })),
     ],
   };
 }
 
 function presentProblem(problem: FileProblem, rowsBefore: number, locale: Locale) {
   const isWhole = problem.isWhole || rowsBefore === 0;
-  const message = formatMessage(fileTexts[problem.code], locale, { line: problem.line ?? 0 });
-  return { level: isWhole ? ('error' as const) : ('warning' as const), message, rows_count: null };
+  const message = formatMessage(fileTexts[problem.code], locale, { line: problem.line ?? 0, rows: rowsBefore });
+  return { level: isWhole ? ('error' as const) : ('warning' as const), message, rows_count: null, example_rows: [] };
 }
 
 function wholeTitle({ path, title }: CategoryRow, byId: ReadonlyMap<number, CategoryRow>, locale: Locale): string {

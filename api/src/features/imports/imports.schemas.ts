@@ -121,6 +121,10 @@ export const ImportPreviewAnswer = Type.Object({
       level: Choice(['error', 'warning'], '`error`: nothing of the file can be imported'),
       message: text('In the language of the request, with the first place as an example', 'Unknown unit: box'),
       rows_count: Nullable(whole('Rows that it is about; null: the whole file', 12)),
+      example_rows: Type.Array(whole('Number of a row', 3), {
+        description: 'Up to five of those rows, the first ones',
+        examples: [[3, 7]],
+      }),
     }),
     { description: 'What is wrong with the file', examples: [[]] },
   ),

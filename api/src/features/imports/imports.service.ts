@@ -178,7 +178,7 @@ async function open({ path }: UploadedFile): Promise<FileShape> {
   try {
     return await openFile(path);
   } catch (error) {
-    if (error instanceof FileProblem) throw InvalidFields.of('file', fileTexts[error.code], { line: error.line ?? 0 });
+    if (error instanceof FileProblem) throw InvalidFields.of('file', fileTexts[error.code], { line: error.line ?? 0, rows: 0 });
     throw error;
   }
 }

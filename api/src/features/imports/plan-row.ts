@@ -39,13 +39,14 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
   if (!known && Object.keys(draft.title).length === 0) return refuse({ code: 'title_missing' });
   if (!known && !draft.price) return refuse({ code: 'price_missing' });
   const category = categoryFor(draft, known, context.categories, warnings);
-  if (typeof category !== 'number') return refuse(category);
+  if (!('id' in category)) return refuse(category);
 
   const state: OfferState = {
     external_id: known?.external_id ?? draft.externalId,
     // A code that found the offer is not changed by the way in which it was written.
     sku: draft.sku === null ? (known?.sku ?? null) : sameOr(known?.sku, draft.sku, draft.externalId === null ? foldSku : clean),
-    category_id: category,
+    category_id: category.id,
+    ...visibilityFor(category, known),
     title: merged(known?.title, draft.title, shortTitle, (title) => title),
     description: merged(known?.description, draft.description, plainLines, cleanedHtml),
     ...pricesFor(draft, known),
@@ -54,23 +55,43 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
     stock: stockFor(draft, known),
     attributes: attributesFor(draft, known?.attributes ?? []),
     ...picturesFor(draft, known, context, warnings),
-    tag_ids: tagsFor(draft, known, context.tags, warnings),
+    ...tagsFor(draft, known, context.tags),
   };
   if (!known) return { action: 'created', state, message: null, warnings };
   return isDeepStrictEqual({ id: known.id, ...state }, known) ? skip('identical') : { action: 'updated', state, message: null, warnings };
 }
 
-function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: CategoryFinder, warnings: RowNote[]): number | RowNote {
+interface PlannedCategory {
+  id: number;
+  /** Undefined: the file names none that we know, so the one of before stays. */
+  isGuess: boolean | undefined;
+}
+
+function categoryFor(
+  draft: OfferDraft,
+  known: KnownOffer | null,
+  categories: CategoryFinder,
+  warnings: RowNote[],
+): PlannedCategory | RowNote {
   const isSaid = draft.category.name !== '' || draft.category.id !== '';
   const found = categories.find(draft.category);
   const text = categories.titleOf(draft.category);
   if (found && !(known && found.isGuess)) {
-    if (found.isGuess) warnings.push({ code: 'category_guessed', values: { text }, title: found.category.title });
-    return found.category.id;
+    if (found.isGuess) warnings.push({ code: 'category_draft', values: { text }, title: found.category.title });
+    return { id: found.category.id, isGuess: found.isGuess };
   }
   if (!known) return isSaid ? { code: 'category_unknown', values: { text } } : { code: 'category_missing' };
   if (isSaid && !found) warnings.push({ code: 'category_kept', values: { text } });
-  return known.category_id;
+  return { id: known.category_id, isGuess: undefined };
+}
+
+/** Nothing with a guessed category is public before somebody confirms it: the seller in the form, or a file with a sure one. */
+function visibilityFor({ isGuess }: PlannedCategory, known: KnownOffer | null): Pick<OfferState, 'status' | 'is_category_guessed'> {
+  if (!known) return { status: isGuess ? 'draft' : 'active', is_category_guessed: isGuess ?? false };
+  const isConfirmed = known.is_category_guessed && isGuess === false;
+  return isConfirmed
+    ? { status: 'active', is_category_guessed: false }
+    : { status: known.status, is_category_guessed: known.is_category_guessed };
 }
 
 /** What is stored stays as it is when the file says the same in other blanks. */
@@ -162,10 +183,8 @@ function picturesFor(
   return { image_keys: before.image_keys, picture_urls: [...new Set(given.map(({ url }) => url))] };
 }
 
-function tagsFor({ tags }: OfferDraft, known: KnownOffer | null, finder: TagFinder, warnings: RowNote[]): number[] {
-  const before = known?.tag_ids ?? [];
-  if (!tags) return before;
+function tagsFor({ tags }: OfferDraft, known: KnownOffer | null, finder: TagFinder): Pick<OfferState, 'tag_ids' | 'free_tags'> {
+  if (!tags) return { tag_ids: known?.tag_ids ?? [], free_tags: known?.free_tags ?? [] };
   const { ids, unknown } = finder.find(tags);
-  if (unknown.length > 0) warnings.push({ code: 'tags_unknown', values: { text: unknown.slice(0, 10).join(', ') } });
-  return ids.length > 0 ? ids : before;
+  return { tag_ids: ids, free_tags: unknown };
 }

@@ -1,4 +1,6 @@
 import type { LocalizedText } from '../../platform/i18n';
+import type { Unit } from '../content';
+import { cleanTag, distinctTags, maxTagLength, maxTags } from '../offers';
 import type { SourceRow } from './reading/source-row';
 import {
   amountOf,
@@ -28,7 +30,7 @@ export interface OfferDraft {
   description: LocalizedText;
   price: DraftPrice | undefined;
   currency: Currency | undefined;
-  unit: 'piece' | 'hour' | 'm2' | 'service' | undefined;
+  unit: Unit | undefined;
   offeringType: 'product' | 'service' | undefined;
   stock: number | undefined;
   isAvailable: boolean | undefined;
@@ -53,7 +55,6 @@ const limits = {
   name: 200,
   value: 1000,
   images: 10,
-  tags: 30,
 };
 const maxMinor = 999_999_999_999;
 
@@ -79,7 +80,7 @@ export function draftOf(row: SourceRow): OfferDraft {
     ...stockAndAvailability(row, notes.warnings),
     ...attributesOf(row, notes.warnings),
     hasTitles: ['title', 'title_uk', 'title_ru', 'title_en', 'model'].some((field) => field in texts),
-    tags: tagsOf(texts.tags),
+    tags: tagsOf(texts.tags, notes.warnings),
     images: imagesOf(row, notes.warnings),
     category: categoryOf(texts),
     ...notes,
@@ -107,7 +108,22 @@ function cutAt(text: string, length: number): string {
 /** A link to a category is its name where the file has no other. */
 function categoryOf(texts: SourceRow['texts']): OfferDraft['category'] {
   const [name, id] = [clean(texts.category ?? ''), clean(texts.category_id ?? '')];
-  return { name: name || id ? name : clean(texts.category_link ?? ''), id };
+  // Some exports have an address of a classifier in the place of a name: its last part is the name.
+  const words = isAddress(name) ? lastPartOf(name) : name;
+  return { name: words || id ? words : clean(texts.category_link ?? ''), id };
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** The words of the last part of an address: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
+function lastPartOf(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const part = new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  try {
+    return clean(decodeURIComponent(part).replace(/[-_+]+/g, ' '));
+  } catch {
+    return clean(part);
+  }
 }
 
 function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
@@ -184,6 +200,7 @@ function pricesOf(
 
 /** A promotion, a discount or a crossed-out price; one that makes no sense is left out. */
 function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]): Partial<DraftPrice> {
+  const price = shown(texts.price || texts.price_usd || '');
   const amountIn = (text: string) => {
     const amount = amountOf(text);
     return amount === null || amount === 'ambiguous' ? null : amount.minor;
@@ -191,19 +208,21 @@ function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]):
   if (texts.price_promo) {
     const promo = amountIn(texts.price_promo);
     if (promo !== null && promo > 0 && promo < minor) return { minor: promo, oldMinor: minor };
-    if (promo !== null && promo !== 0 && promo !== minor)
-      warnings.push({ code: 'old_price_ignored', values: { text: shown(texts.price_promo) } });
+    if (promo === null) warnings.push({ code: 'old_price_unreadable', values: { text: shown(texts.price_promo) } });
+    else if (promo > minor) warnings.push({ code: 'promo_not_below', values: { text: shown(texts.price_promo), price } });
   }
   if (texts.discount) {
     const discount = discountOf(texts.discount);
     const left = discount ? discounted(minor, discount) : 0;
     if (discount && left > 0 && left < minor) return { minor: left, oldMinor: minor };
-    if (!discount || left !== minor) warnings.push({ code: 'discount_ignored', values: { text: shown(texts.discount) } });
+    if (!discount) warnings.push({ code: 'discount_unreadable', values: { text: shown(texts.discount) } });
+    else if (left <= 0) warnings.push({ code: 'discount_takes_all', values: { text: shown(texts.discount), price } });
   }
   if (texts.old_price) {
     const old = amountIn(texts.old_price);
     if (old !== null && old > minor && old <= maxMinor) return { oldMinor: old };
-    if (old !== 0 && old !== minor) warnings.push({ code: 'old_price_ignored', values: { text: shown(texts.old_price) } });
+    if (old === null || old > maxMinor) warnings.push({ code: 'old_price_unreadable', values: { text: shown(texts.old_price) } });
+    else if (old !== 0 && old < minor) warnings.push({ code: 'old_price_not_above', values: { text: shown(texts.old_price), price } });
   }
   return {};
 }
@@ -247,9 +266,13 @@ function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): Pi
   return { attributes: own.length > 0 ? own.slice(0, limits.attributes) : undefined, makers };
 }
 
-function tagsOf(text: string | undefined): string[] | undefined {
-  const tags = [...new Set((text ?? '').split(/[,;|\n]/).map((tag) => clean(tag).slice(0, 200)))].filter(Boolean);
-  return tags.length > 0 ? tags.slice(0, limits.tags) : undefined;
+function tagsOf(text: string | undefined, warnings: RowNote[]): string[] | undefined {
+  const words = (text ?? '').split(/[,;|\n]/).map((tag) => cleanTag(clean(tag)));
+  const tags = distinctTags(words.filter((tag) => tag !== '' && tag.length <= maxTagLength));
+  const long = words.find((tag) => tag.length > maxTagLength);
+  if (long !== undefined) warnings.push({ code: 'tag_too_long', values: { limit: maxTagLength, text: shown(long) } });
+  if (tags.length > maxTags) warnings.push({ code: 'tags_cut', values: { limit: maxTags } });
+  return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
 }
 
 function imagesOf({ images }: SourceRow, warnings: RowNote[]): readonly string[] | undefined {

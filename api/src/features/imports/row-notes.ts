@@ -52,6 +52,31 @@ export const rowTexts = {
     ru: 'Старая или акционная цена не учтена: {text}',
     en: 'The old or promotional price was left out: {text}',
   },
+  old_price_not_above: {
+    uk: 'Стару ціну {text} не враховано: вона має бути вищою за ціну ({price})',
+    ru: 'Старая цена {text} не учтена: она должна быть выше цены ({price})',
+    en: 'The old price {text} was left out: it has to be above the price ({price})',
+  },
+  promo_not_below: {
+    uk: 'Акційну ціну {text} не враховано: вона має бути нижчою за ціну ({price})',
+    ru: 'Акционная цена {text} не учтена: она должна быть ниже цены ({price})',
+    en: 'The promotional price {text} was left out: it has to be below the price ({price})',
+  },
+  old_price_unreadable: {
+    uk: 'Стару або акційну ціну не враховано, це не схоже на ціну: {text}',
+    ru: 'Старая или акционная цена не учтена, это не похоже на цену: {text}',
+    en: 'The old or promotional price was left out, it does not look like a price: {text}',
+  },
+  discount_unreadable: {
+    uk: 'Знижку не враховано, це не схоже на знижку: {text}. Напишіть 20% або суму',
+    ru: 'Скидка не учтена, это не похоже на скидку: {text}. Напишите 20% или сумму',
+    en: 'The discount was left out, it does not look like one: {text}. Write 20% or an amount',
+  },
+  discount_takes_all: {
+    uk: 'Знижку {text} не враховано: від ціни ({price}) нічого не лишилося б',
+    ru: 'Скидка {text} не учтена: от цены ({price}) ничего бы не осталось',
+    en: 'The discount {text} was left out: nothing would be left of the price ({price})',
+  },
   currency_unknown: {
     uk: 'Невідома валюта: {text}. Вкажіть UAH, USD або EUR',
     ru: 'Неизвестная валюта: {text}. Укажите UAH, USD или EUR',
@@ -86,6 +111,18 @@ export const rowTexts = {
     ru: 'Категория «{text}» сопоставлена с «{title}»',
     en: 'The category “{text}” was taken for “{title}”',
   },
+  category_draft: {
+    uk: 'Категорію «{text}» ми зіставили з «{title}», але не певні. Товар збережено як чернетку: перевірте категорію й увімкніть показ',
+    ru: 'Категорию «{text}» мы сопоставили с «{title}», но не уверены. Товар сохранён как черновик: проверьте категорию и включите показ',
+    en: 'We took the category “{text}” for “{title}” but are not sure. The product is saved as a draft: check its category and switch it on',
+  },
+  tag_too_long: {
+    uk: 'Теги довші за {limit} символів пропущено, наприклад: {text}',
+    ru: 'Теги длиннее {limit} символов пропущены, например: {text}',
+    en: 'Tags of more than {limit} characters were left out, for example: {text}',
+  },
+  tags_cut: { uk: 'Узято лише перші {limit} тегів', ru: 'Взяты только первые {limit} тегов', en: 'Only the first {limit} tags were taken' },
+  // Of rows that are stored; further words are tags of the seller now.
   tags_unknown: { uk: 'Невідомі теги: {text}', ru: 'Неизвестные теги: {text}', en: 'Unknown tags: {text}' },
   image_invalid: {
     uk: 'Це не адреса зображення: {text}',

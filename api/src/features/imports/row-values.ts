@@ -1,3 +1,5 @@
+import type { Unit } from '../content';
+
 /** What cells and elements say, as values. Pure functions; `null` where a text says nothing that we know. */
 
 const blanks = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060]+/gu;
@@ -71,12 +73,13 @@ export function discounted(minor: number, discount: { percent: number } | { mino
 }
 
 const yes =
-  /^(\+|!|true|yes|так|да|1|є|есть|вналичии|внаявності|наскладі|наскладе|підзамовлення|подзаказ|instock|available|очікується|ожидается)$/iu;
-const no = /^(-|−|–|false|no|ні|нет|0|немає|відсутній|нетвналичии|немаєвнаявності|outofstock)$/iu;
+  /^(\+|!|true|yes|так|да|1|є|есть|(є|есть)?(в|у)?(наличии|наявності|наявностi|складі|складе)|(є|есть)?на(складі|складе)|готово(довідправки|котправке)?|(під|под)замовлення|підзаказ|подзаказ|instock|available|preorder|очікується|ожидается)$/iu;
+const no =
+  /^(-|−|–|false|no|ні|нет|0|немає|закінчи\p{L}*|закончи\p{L}*|відсутн\p{L}*|отсутств\p{L}*|(не|нет|нема|немає)(в|у|на)(наличии|наявності|складі|складе)|outofstock|notavailable|unavailable|soldout)$/iu;
 
 /** `+` and `!` yes, `-` no, a number of days yes; blank means that it is not there. Null: a word that we do not know. */
 export function availabilityOf(text: string): boolean | null {
-  const plain = text.replace(blanks, '');
+  const plain = text.replace(blanks, '').replace(/[_.]|(?<=\p{L})-(?=\p{L})/gu, '');
   if (plain === '' || no.test(plain)) return false;
   return yes.test(plain) || /^\d{1,4}$/.test(plain) ? true : null;
 }
@@ -90,16 +93,28 @@ export function stockOf(text: string): number | null {
   return amount === undefined ? null : Math.max(0, Number(amount));
 }
 
-const units: readonly [RegExp, 'piece' | 'hour' | 'm2' | 'service'][] = [
-  [/^(шт|штук\p{L}*|piece|pcs?|од|одиниц\p{L}*|ед)$/iu, 'piece'],
+const unitWords: readonly [RegExp, Unit][] = [
+  [/^(шт|штук\p{L}*|piece|pcs?|од|одиниц\p{L}*|ед|единиц\p{L}*)$/iu, 'piece'],
+  [/^(уп|упак|упаков\p{L}*|пач|пачк\p{L}*|package|pack|pkg)$/iu, 'package'],
+  [/^(к-?т|компл|комплект\p{L}*|набір|набор\p{L}*|set)$/iu, 'set'],
+  [/^(пар|пар[аиыу]|pair|pairs)$/iu, 'pair'],
+  [/^(рул|рулон\p{L}*|roll)$/iu, 'roll'],
+  [/^(арк|аркуш\p{L}*|лист\p{L}*|sheet)$/iu, 'sheet'],
+  [/^(кг|кілограм\p{L}*|килограмм?\p{L}*|kg)$/iu, 'kg'],
+  [/^(г|гр|грам\p{L}*|g)$/iu, 'g'],
+  [/^(т|тонн?\p{L}*|t)$/iu, 't'],
+  [/^(л|літр\p{L}*|литр\p{L}*|l)$/iu, 'l'],
+  [/^(мл|мілілітр\p{L}*|миллилитр\p{L}*|ml)$/iu, 'ml'],
+  [/^(м|мп|пм|погм|мпог|метр\p{L}*|погонн?ий?\p{L}*метр\p{L}*|погонный\p{L}*|m|lm)$/iu, 'm'],
+  [/^(м3|м³|кубм|мкуб|куб|m3|m³|cbm)$/iu, 'm3'],
   [/^(год|годин\p{L}*|ч|час\p{L}*|hour|h)$/iu, 'hour'],
-  [/^(м2|м²|квм|m2|m²|sqm)$/iu, 'm2'],
+  [/^(м2|м²|квм|мкв|m2|m²|sqm)$/iu, 'm2'],
   [/^(послуг\p{L}*|услуг\p{L}*|service)$/iu, 'service'],
 ];
 
-export function unitOf(text: string): 'piece' | 'hour' | 'm2' | 'service' | null {
-  const word = text.replace(blanks, '').replace(/\./g, '');
-  return units.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+export function unitOf(text: string): Unit | null {
+  const word = text.replace(blanks, '').replace(/[./]/g, '');
+  return unitWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
 /** Prom.ua sells goods at retail, wholesale or both (r, w, u), and services (s). */

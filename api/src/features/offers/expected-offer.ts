@@ -15,7 +15,7 @@ export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
     offering_type: row.offering_type,
     sku: row.sku,
     stock: row.stock,
-    tags: row.tags.map(({ alias }) => alias).sort(),
+    tags: [...row.tags.map(({ alias }) => alias), ...row.free_tags].sort(),
     attributes: row.attributes,
     images: row.image_keys,
     delivery_methods: [...row.delivery_methods].sort(),

@@ -9,6 +9,7 @@ import { parseMinor } from '../../platform/money';
 import { trimmedOrNull } from '../../platform/text';
 import { snakeCase } from '../content';
 import type { OfferColumns } from './seller-offer-writes.repository';
+import { cleanTag, distinctTags, maxTagLength } from './offer-tags';
 import { texts } from './seller-offers.messages';
 import { findCategoryId, findTagIds, isSkuTaken } from './seller-offers.repository';
 import type { UpdateOfferBody } from './seller-offers.schemas';
@@ -51,7 +52,9 @@ export async function checkOfferFields(
   if (columns.sku && isNewSku && (await isSkuTaken(db, shopId, columns.sku, before?.id ?? null)))
     throw InvalidFields.of('sku', texts.skuTaken);
   if (fields.images) columns.image_keys = await checkPictures(db, fields.images, before?.image_keys ?? []);
-  return { columns, ...(fields.tags ? { tagIds: await checkTags(db, fields.tags) } : {}) };
+  if (!fields.tags) return { columns };
+  const { ids, free } = await readTags(db, fields.tags);
+  return { columns: { ...columns, free_tags: free }, tagIds: ids };
 }
 
 function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
@@ -134,10 +137,11 @@ async function checkPictures(db: Db, keys: readonly string[], before: readonly s
   return [...new Set(keys)];
 }
 
-async function checkTags(db: Db, names: readonly string[]): Promise<readonly number[]> {
-  const trimmed = names.map((name) => name.trim());
-  const found = await findTagIds(db, trimmed);
-  const unknown = trimmed.findIndex((name) => !found.has(name));
-  if (unknown >= 0) throw InvalidFields.of(`tags.${String(unknown)}`, texts.unknownTag, { tag: trimmed[unknown] ?? '' });
-  return [...new Set(found.values())];
+/** Tags of the marketplace by alias or title, and the other words as the seller wrote them. @throws InvalidFields for a word that is too long. */
+async function readTags(db: Db, names: readonly string[]): Promise<{ ids: readonly number[]; free: readonly string[] }> {
+  const words = names.map(cleanTag).filter(Boolean);
+  const found = await findTagIds(db, words);
+  const tooLong = words.findIndex((word) => !found.has(word) && word.length > maxTagLength);
+  if (tooLong >= 0) throw InvalidFields.of(`tags.${String(tooLong)}`, fieldTexts.maxLength, { count: maxTagLength });
+  return { ids: [...new Set(found.values())], free: distinctTags(words.filter((word) => !found.has(word))) };
 }

@@ -20,6 +20,8 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
     images: row.image_keys.map(pictureOf),
     attributes: row.attributes.map(({ name, value }) => ({ name: pickText(name, locale), value: pickText(value, locale) })),
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
+    free_tags: row.free_tags,
+    get_unit_display: choiceTitle('unit', card.unit, locale),
     category: category
       ? { ...presentCategoryLink(category, locale), ancestors: presentAncestors(category, tree, locale) }
       : { id: row.category_id, alias: '', title: '', ancestors: [] },

@@ -25,13 +25,14 @@ export interface WholeOfferRow {
   shop_rating_count: number;
   card: string;
   tags: { id: number; alias: string; title: LocalizedText }[];
+  free_tags: string[];
 }
 
 /** An active offer of a shop that exists, with its ready card. */
 export async function findOfferByAlias(db: Db, alias: string, locale: 'uk' | 'ru' | 'en'): Promise<WholeOfferRow | null> {
   const { rows } = await db.query<WholeOfferRow>({
     name: 'offer by alias',
-    text: `select o.id, o.title, o.description, o.image_keys, o.attributes, o.sku, o.stock, o.delivery_methods, o.payment_methods, o.category_id, o.updated_at,
+    text: `select o.id, o.title, o.description, o.image_keys, o.attributes, o.free_tags, o.sku, o.stock, o.delivery_methods, o.payment_methods, o.category_id, o.updated_at,
                   s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public,
                   s.working_hours as shop_working_hours, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, c.card,
                   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags

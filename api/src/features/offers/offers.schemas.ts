@@ -35,6 +35,8 @@ export const WholeOffer = Type.Object({
   images: Type.Array(PictureFields),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   tags: Type.Array(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() })),
+  free_tags: Type.Array(Type.String(), { description: 'Further tags, in the words of the seller; they filter nothing' }),
+  get_unit_display: Type.String({ description: 'Name of the unit', examples: ['шт.'] }),
   category: Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), ancestors: Type.Array(CategoryLink) }),
   sku: Nullable(Type.String()),
   stock: Nullable(Type.Integer()),

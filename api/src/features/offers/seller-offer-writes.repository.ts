@@ -17,6 +17,7 @@ export interface OfferColumns {
   delivery_methods?: readonly string[];
   payment_methods?: readonly string[];
   status?: string;
+  free_tags?: readonly string[];
   in_top?: boolean;
   in_color?: boolean;
   color?: string | null;
@@ -39,7 +40,9 @@ export async function insertOffer(tx: Tx, shopId: number, alias: string, columns
 export async function updateOffer(tx: Tx, id: number, columns: OfferColumns): Promise<void> {
   const names = Object.keys(columns) as (keyof OfferColumns)[];
   const assignments = names.map((name, index) => `${name} = $${String(index + 2)}, `).join('');
-  await tx.query(`update offers set ${assignments}updated_at = now() where id = $1`, [id, ...valuesOf(columns, names)]);
+  // An edit of the category or the status confirms a category that an import guessed.
+  const confirmed = names.includes('category_id') || names.includes('status') ? 'is_category_guessed = false, ' : '';
+  await tx.query(`update offers set ${assignments}${confirmed}updated_at = now() where id = $1`, [id, ...valuesOf(columns, names)]);
 }
 
 export async function replaceTags(tx: Tx, offerId: number, tagIds: readonly number[]): Promise<void> {

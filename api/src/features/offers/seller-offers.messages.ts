@@ -2,7 +2,6 @@ import type { Message } from '../../platform/i18n';
 
 export const texts = {
   unknownCategory: { uk: 'Такої категорії немає', ru: 'Такой категории нет', en: 'There is no such category' },
-  unknownTag: { uk: 'Такого тегу немає: {tag}', ru: 'Такого тега нет: {tag}', en: 'There is no such tag: {tag}' },
   oldPrice: {
     uk: 'Стара ціна має бути вищою за нову',
     ru: 'Старая цена должна быть выше новой',

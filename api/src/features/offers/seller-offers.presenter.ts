@@ -54,6 +54,7 @@ export function presentSellerOffer(row: SellerOfferWholeRow, locale: Locale) {
       ancestors: row.ancestors.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
     },
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
+    free_tags: row.free_tags,
     attributes: row.attributes,
     images: row.image_keys.map((key) => ({ key, ...pictureOf(key) })),
     delivery_methods: row.delivery_methods,

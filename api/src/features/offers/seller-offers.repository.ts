@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { searchPatterns } from '../catalog';
+import type { Unit } from '../content';
 
 export interface SellerOfferListRow {
   id: number;
@@ -16,7 +17,7 @@ export interface SellerOfferListRow {
   price_minor: number;
   old_price_minor: number | null;
   currency: 'uah' | 'usd' | 'eur';
-  unit: 'piece' | 'hour' | 'm2' | 'service';
+  unit: Unit;
   offering_type: 'product' | 'service';
   sku: string | null;
   external_id: string | null;
@@ -43,13 +44,14 @@ export interface SellerOfferWholeRow extends SellerOfferListRow {
   delivery_methods: string[];
   payment_methods: string[];
   tags: { id: number; alias: string; title: LocalizedText }[];
+  free_tags: string[];
   ancestors: { id: number; alias: string; title: LocalizedText }[];
 }
 
 const listColumns = `o.id, o.alias, o.shop_id, s.alias as shop_alias, s.title as shop_title, o.category_id, c.alias as category_alias, c.title as category_title, o.title, o.image_keys[1] as image_key,
   o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.sku, o.external_id, o.stock, o.status, o.in_top, o.in_color, o.color, o.hoisted_at, o.free_hoist_at,
   o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, o.created_at, o.updated_at`;
-const wholeColumns = `${listColumns}, o.description, c.path as category_path, o.image_keys, o.attributes, o.delivery_methods, o.payment_methods,
+const wholeColumns = `${listColumns}, o.description, c.path as category_path, o.image_keys, o.attributes, o.free_tags, o.delivery_methods, o.payment_methods,
   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags,
   coalesce((select json_agg(json_build_object('id', a.id, 'alias', a.alias, 'title', a.title) order by a.depth) from categories a where a.id = any(c.path) and a.id <> c.id), '[]') as ancestors`;
 const tables = 'from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id';
@@ -126,7 +128,7 @@ export async function findCategoryId(db: Db, category: number | string): Promise
 export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; id: number }>(
     `select distinct on (n.name) n.name, t.id from unnest($1::text[]) n(name)
-     join tags t on t.alias = n.name or exists (select 1 from jsonb_each_text(t.title) v where lower(v.value) = lower(n.name)) order by n.name, (t.alias = n.name) desc, t.id`,
+     join tags t on t.alias = n.name or exists (select 1 from jsonb_each_text(t.title) v where fold_text(v.value) = fold_text(n.name)) order by n.name, (t.alias = n.name) desc, t.id`,
     [names],
   );
   return new Map(rows.map(({ name, id }) => [name, id]));

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Alias, Choice, ExpectedValues, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
 import { CategoryLink, PictureFields } from '../catalog';
-import { choices, withTwins } from '../content';
+import { choices, units, withTwins } from '../content';
+import { maxTags } from './offer-tags';
 
 export const offerStatuses = ['active', 'draft', 'hidden'] as const;
 export const offerColors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather'] as const;
@@ -20,7 +21,7 @@ const textOrTexts = (maxLength: number, description: string) =>
 
 const Amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Decimal string', examples: ['2400.00'] });
 const Currency = Choice(['uah', 'usd', 'eur'], 'Currency of the price');
-const Unit = Choice(['piece', 'hour', 'm2', 'service'], 'What the price is for');
+const Unit = Choice(units, 'What the price is for');
 const OfferingType = Choice(['product', 'service'], 'What kind of offer it is');
 const Status = Choice(offerStatuses, 'Buyers see active ones only');
 const Color = Choice(offerColors, 'Tint of the card');
@@ -46,7 +47,10 @@ const optionalFields = {
   sku: Type.Optional(Nullable(Text(100, { description: 'Code of the offer in the shop' }))),
   stock: Type.Optional(Nullable(Stock)),
   tags: Type.Optional(
-    Type.Array(Text(200, { minLength: 1, description: 'Alias or title of a tag' }), { maxItems: 30, description: 'Tags' }),
+    Type.Array(Text(200, { minLength: 1, description: 'Alias or title of a tag of the marketplace, or any word of up to 40 symbols' }), {
+      maxItems: maxTags,
+      description: 'Tags; buyers filter by those of the marketplace alone',
+    }),
   ),
   attributes: Type.Optional(
     Type.Array(Type.Object({ name: textOrTexts(200, 'Name'), value: textOrTexts(1000, 'Value') }, closed), {
@@ -176,6 +180,7 @@ export const SellerOffer = Type.Object({
     Type.Object({ id: Type.Integer({ description: 'Identifier' }), alias: Alias, title: Type.String({ description: 'Title of the tag' }) }),
     { description: 'Tags' },
   ),
+  free_tags: Type.Array(Type.String(), { description: 'Further tags, in the words of the seller' }),
   attributes: Type.Array(Type.Object({ name: textsOf(300, 'Name in each language'), value: textsOf(2000, 'Value in each language') }), {
     description: 'Properties, in order',
   }),

@@ -127,6 +127,7 @@ export function createSellerOffersService(pool: Pool) {
           stock,
           attributes,
           image_keys,
+          free_tags,
         } = offer;
         const copy = await insertWithAlias(tx, offer.shop_id, {
           category_id,
@@ -140,6 +141,7 @@ export function createSellerOffersService(pool: Pool) {
           stock,
           attributes,
           image_keys,
+          free_tags,
           delivery_methods: offer.delivery_methods,
           payment_methods: offer.payment_methods,
           status: 'draft',

@@ -13,7 +13,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { actions, importHref, type ImportView } from './import-address';
 import { messages } from './import-offers.messages';
-import { isRunning, runningMs } from './import-state';
+import { isRunning } from './import-state';
 
 const pageSize = 50;
 const none = '—';
@@ -30,9 +30,8 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
   const { imports: api } = useAccountApi();
   const failedRows = useMutation(api.failedRows());
   const rows = useSessionQuery({
-    ...api.rows(shown.id, view.action, pageSize, view.offset),
+    ...api.rows(shown.id, view.action, pageSize, view.offset, `${shown.status} ${String(shown.rows_done)}`),
     placeholderData: keepPreviousData,
-    refetchInterval: isRunning(shown) ? runningMs : false,
   });
   const columns: TableColumn<ImportedRow>[] = [
     { key: 'row', header: intl.formatMessage(messages.row), width: '84px', render: (row) => format.number(row.row) },

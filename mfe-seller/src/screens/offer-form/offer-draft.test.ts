@@ -23,6 +23,7 @@ const offer = {
   sku: 'V-1',
   stock: 3,
   tags: [{ id: 1, alias: 'gift', title: 'На подарунок' }],
+  free_tags: ['мед із липи'],
   attributes: [{ name: { uk: 'Колір' }, value: { uk: 'Теракота' } }],
   images: [{ key: 'a', file_150_150: '1', file_300_300: '2', file_600_600: '3' }],
   delivery_methods: ['nova_poshta'],
@@ -59,7 +60,16 @@ describe('the body of an update', () => {
       tags: [],
       in_color: false,
       color: null,
-      expected: { category: 7, price: '2400', old_price: '2999.50', stock: 3, sku: 'V-1', tags: ['gift'], in_color: true, color: 'leaf' },
+      expected: {
+        category: 7,
+        price: '2400',
+        old_price: '2999.50',
+        stock: 3,
+        sku: 'V-1',
+        tags: ['gift', 'мед із липи'],
+        in_color: true,
+        color: 'leaf',
+      },
     });
   });
 

@@ -100,7 +100,7 @@ export function draftOf(offer: OwnOffer): OfferDraft {
     unit: offer.unit,
     sku: offer.sku ?? '',
     stock: offer.stock === null ? '' : String(offer.stock),
-    tags: offer.tags.map(({ alias, title }) => ({ alias, title })),
+    tags: [...offer.tags, ...offer.free_tags.map((word) => ({ alias: word, title: word }))].map(({ alias, title }) => ({ alias, title })),
     attributes: offer.attributes.map(({ name, value }, index) => ({ key: String(index), name: textsOf(name), value: textsOf(value) })),
     images: offer.images.map(({ key, file_150_150, file_300_300, file_600_600 }) => ({ key, file_150_150, file_300_300, file_600_600 })),
     delivery_methods: offer.delivery_methods,

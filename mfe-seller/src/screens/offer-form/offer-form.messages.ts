@@ -40,7 +40,6 @@ export const messages = {
     stockHint: { id: 'seller.offerForm.stockHint', defaultMessage: 'Empty: not counted' },
     tags: { id: 'seller.offerForm.tags', defaultMessage: 'Tags' },
     addTag: { id: 'seller.offerForm.addTag', defaultMessage: 'Add a tag' },
-    tagsHint: { id: 'seller.offerForm.tagsHint', defaultMessage: 'Buyers filter by tags of the marketplace' },
     attributes: { id: 'seller.offerForm.attributes', defaultMessage: 'Attributes' },
     attributesHint: { id: 'seller.offerForm.attributesHint', defaultMessage: 'Material, size, colour: buyers compare by them.' },
     attributeName: { id: 'seller.offerForm.attributeName', defaultMessage: 'Name' },
@@ -86,11 +85,16 @@ export const messages = {
   ...defineMessages<{
     length: { count: number; max: number };
     missing: { what: string };
+    tagsHint: { max: number };
     restored: { date: string };
     removeTag: { tag: string };
     attribute: { number: number };
   }>({
     length: { id: 'seller.offerForm.length', defaultMessage: '{count} of {max} characters' },
+    tagsHint: {
+      id: 'seller.offerForm.tagsHint',
+      defaultMessage: 'Any words, up to {max}: buyers find the offer by them. Those that are suggested are filters too.',
+    },
     missing: { id: 'seller.offerForm.missing', defaultMessage: 'Missing: {what}' },
     restored: { id: 'seller.offerForm.restored', defaultMessage: 'Your draft of {date} is back' },
     removeTag: { id: 'seller.offerForm.removeTag', defaultMessage: 'Remove the tag “{tag}”' },

@@ -18,6 +18,7 @@ const offer = {
   sku: null,
   stock: 12,
   tags: [],
+  free_tags: [],
   attributes: [],
   images: [],
   delivery_methods: ['nova_poshta'],

@@ -13,6 +13,7 @@ const offer = (change: object) =>
     sku: null,
     stock: 12,
     tags: [],
+    free_tags: [],
     attributes: [],
     images: [],
     ...change,

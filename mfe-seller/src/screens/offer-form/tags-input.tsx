@@ -10,7 +10,8 @@ import { styled } from 'styled-components';
 import type { DraftTag } from './offer-draft';
 import { messages } from './offer-form.messages';
 
-const maxTags = 30;
+const maxTags = 20;
+const maxTagLength = 40;
 const maxSuggested = 8;
 const fetchedTags = 100;
 
@@ -22,7 +23,7 @@ interface TagsInputProps {
   onChange: (tags: DraftTag[]) => void;
 }
 
-/** Tags of the marketplace: picked from those of the category, or typed; the service says when there is no such tag. */
+/** Tags: picked from those of the category, by which buyers filter, or any words of the seller. */
 export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -43,14 +44,18 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
   });
 
   function add({ alias, title }: DraftTag): void {
-    if (tags.length < maxTags && tags.every((tag) => tag.alias !== alias)) onChange([...tags, { alias, title }]);
+    // A word too many stays in the field: the hint says how many there may be.
+    if (tags.length >= maxTags) return;
+    if (tags.every((tag) => tag.alias !== alias)) onChange([...tags, { alias, title }]);
     setText('');
   }
 
   function addTyped(): void {
     const typed = text.trim();
     if (typed === '') return;
-    add((known.data?.results ?? []).find(({ title }) => title.toLocaleLowerCase() === wanted) ?? { alias: typed, title: typed });
+    if (tags.every(({ title }) => title.toLocaleLowerCase() !== wanted))
+      add((known.data?.results ?? []).find(({ title }) => title.toLocaleLowerCase() === wanted) ?? { alias: typed, title: typed });
+    else setText('');
     combobox.close();
   }
 
@@ -64,7 +69,11 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
   }
 
   return (
-    <Field label={<FormattedMessage {...messages.tags} />} hint={<FormattedMessage {...messages.tagsHint} />} error={error}>
+    <Field
+      label={<FormattedMessage {...messages.tags} />}
+      hint={<FormattedMessage {...messages.tagsHint} values={{ max: maxTags }} />}
+      error={error}
+    >
       <Anchor>
         <Box data-invalid={error ? true : undefined}>
           {tags.map((tag) => (
@@ -87,7 +96,7 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
             ref={field}
             name="tags"
             value={text}
-            maxLength={200}
+            maxLength={maxTagLength}
             placeholder={intl.formatMessage(messages.addTag)}
             onChange={(event) => {
               setText(event.target.value);

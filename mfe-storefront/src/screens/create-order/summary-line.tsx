@@ -28,7 +28,7 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
         <div>
           <Link to={paths.offer(offer.alias)}>{offer.title}</Link>
           <small>{[offer.shop.title, offer.get_city_display].join(' · ')}</small>
-          <Price amount={offer.price} currency={offer.currency} unit={unitOf(offer.unit)} size="sm" />
+          <Price amount={offer.price} currency={offer.currency} unit={unitOf(offer.unit) || null} size="sm" />
         </div>
       </div>
       {line.isAvailable ? (

@@ -6,6 +6,7 @@ import { messages } from './offer.messages';
 
 /** Names and values of what the offer is made of. */
 export function Attributes({ offer }: { offer: Offer }) {
+  const tags = [...offer.tags.map(({ title }) => title), ...offer.free_tags];
   return (
     <Root>
       <h2>
@@ -32,6 +33,14 @@ export function Attributes({ offer }: { offer: Offer }) {
               <FormattedMessage {...messages.sku} />
             </dt>
             <dd>{offer.sku}</dd>
+          </div>
+        )}
+        {tags.length > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage {...messages.tags} />
+            </dt>
+            <dd>{tags.join(', ')}</dd>
           </div>
         )}
       </dl>

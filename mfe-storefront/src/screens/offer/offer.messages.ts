@@ -24,6 +24,7 @@ export const messages = {
     product: { id: 'storefront.offer.product', defaultMessage: 'product' },
     service: { id: 'storefront.offer.service', defaultMessage: 'service' },
     sku: { id: 'storefront.offer.sku', defaultMessage: 'Code', description: 'Row of the details: the shop’s number of the offer' },
+    tags: { id: 'storefront.offer.tags', defaultMessage: 'Tags' },
     reviews: { id: 'storefront.offer.reviews', defaultMessage: 'Reviews' },
     noReviews: {
       id: 'storefront.offer.noReviews',

@@ -4,7 +4,6 @@ import { color, IconButton, layout, LinkButton, media, Price, shadow, zIndex } f
 import { ShoppingBasket } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useUnit } from '../../components/use-unit';
 import { toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 
@@ -12,14 +11,13 @@ import { messages } from './offer.messages';
 export function PurchaseBar({ offer, quantity }: { offer: Offer; quantity: number }) {
   const intl = useIntl();
   const { actions } = useHost();
-  const unitOf = useUnit();
   if (!offer.is_available) return null;
   return (
     <Root>
       <div>
         <Price amount={offer.price} currency={offer.currency} />
         <small>
-          <FormattedMessage {...messages.perUnit} values={{ unit: unitOf(offer.unit) }} />
+          <FormattedMessage {...messages.perUnit} values={{ unit: offer.get_unit_display }} />
         </small>
       </div>
       <IconButton

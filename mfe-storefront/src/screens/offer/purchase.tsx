@@ -19,7 +19,6 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useUnit } from '../../components/use-unit';
 import { cashbackOf, maximumQuantity, toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 import { ShareOffer } from './share-offer';
@@ -36,7 +35,6 @@ interface PurchaseProps {
 export function Purchase({ offer, quantity, onQuantityChange, children }: PurchaseProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
-  const unitOf = useUnit();
   const isFavorite = useAtomValue(favoriteIdsAtom).includes(offer.id);
   return (
     <Root>
@@ -45,7 +43,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
       <p className="price">
         <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} size="lg" />
         <small>
-          <FormattedMessage {...messages.perUnit} values={{ unit: unitOf(offer.unit) }} />
+          <FormattedMessage {...messages.perUnit} values={{ unit: offer.get_unit_display }} />
         </small>
       </p>
       <Cashback offer={offer} />

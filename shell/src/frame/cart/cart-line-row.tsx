@@ -2,6 +2,7 @@ import { type CartLine, paths, useHost } from '@yarmarok/shared-contract';
 import { Alert, IconButton, Rating, color, formatUnit, lineClamp, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
 import { NumberStepper } from '@yarmarok/shared-ui/forms';
 import { ImageOff, Trash2 } from '@yarmarok/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,10 +18,11 @@ interface CartLineRowProps {
 export function CartLineRow({ line, onFollow }: CartLineRowProps) {
   const intl = useIntl();
   const format = useFormat();
-  const { actions } = useHost();
+  const { api, actions } = useHost();
   const { title, price, currency, pcs, change } = line;
   const isGone = change?.kind === 'gone';
-  const unit = formatUnit(intl.formatMessage(cartValueMessages.unit, { unit: line.unit }));
+  const units = useQuery({ ...api.common.choices('unit'), staleTime: Infinity });
+  const unit = units.data?.find(({ value }) => value === line.unit)?.title;
   const place = line.get_city_display || line.get_country_display;
   return (
     <Root>
@@ -51,7 +53,7 @@ export function CartLineRow({ line, onFollow }: CartLineRowProps) {
           <span>{place}</span>
         </Facts>
         <PricePerPiece>
-          {format.money(price, currency)} {unit}
+          {format.money(price, currency)} {unit ? formatUnit(unit) : null}
         </PricePerPiece>
         {!isGone && (
           <Amounts>

@@ -13,17 +13,11 @@ export const cartMessages = defineMessages({
 });
 
 export const cartValueMessages = defineMessages<{
-  unit: { unit: string };
   quantity: { title: string };
   remove: { title: string };
   priceChanged: { oldPrice: string };
   total: { count: number };
 }>({
-  unit: {
-    id: 'shell.cartMenu.unit',
-    defaultMessage: '{unit, select, hour {h} m2 {m²} service {service} other {pc}}',
-    description: 'After a price: per what it is',
-  },
   quantity: { id: 'shell.cartMenu.quantity', defaultMessage: 'Quantity: {title}' },
   remove: { id: 'shell.cartMenu.remove', defaultMessage: 'Remove from the cart: {title}' },
   priceChanged: { id: 'shell.cartMenu.priceChanged', defaultMessage: 'The price has changed, it was {oldPrice}' },

@@ -1,0 +1,68 @@
+import { choices, units } from '../content';
+import { availabilityOf, unitOf } from './row-values';
+
+it.each([
+  '+',
+  '!',
+  'Є в наявності',
+  'в наявностi',
+  'В наявності',
+  'есть в наличии',
+  'есть',
+  'in_stock',
+  'in stock',
+  'In-Stock',
+  'на складі',
+  'готово до відправки',
+  'під замовлення',
+  '14',
+])('availabilityOf takes %j for available', (text) => {
+  expect(availabilityOf(text)).toBe(true);
+});
+
+it.each(['', '-', '0', 'немає', 'Немає в наявності', 'нет в наличии', 'не в наявності', 'out_of_stock', 'закінчився', 'отсутствует'])(
+  'availabilityOf takes %j for not available',
+  (text) => {
+    expect(availabilityOf(text)).toBe(false);
+  },
+);
+
+it.each(['може бути', 'наявність уточнюйте', 'in'])('availabilityOf does not understand %j', (text) => {
+  expect(availabilityOf(text)).toBeNull();
+});
+
+it.each([
+  ['кг', 'kg'],
+  ['г.', 'g'],
+  ['год', 'hour'],
+  ['л', 'l'],
+  ['мл', 'ml'],
+  ['м', 'm'],
+  ['пог. м', 'm'],
+  ['пог.м', 'm'],
+  ['м.п.', 'm'],
+  ['м/п', 'm'],
+  ['погонний метр', 'm'],
+  ['кв.м', 'm2'],
+  ['м³', 'm3'],
+  ['куб. м', 'm3'],
+  ['упаковка', 'package'],
+  ['уп.', 'package'],
+  ['комплект', 'set'],
+  ['к-т', 'set'],
+  ['пара', 'pair'],
+  ['пар', 'pair'],
+  ['рулон', 'roll'],
+  ['лист', 'sheet'],
+  ['т', 't'],
+])('unitOf reads %s as %s', (text, unit) => {
+  expect(unitOf(text)).toBe(unit);
+});
+
+it.each(units)('unitOf reads %s as an export writes it, in every language', (unit) => {
+  expect(Object.values(choices.unit[unit]).map(unitOf)).toEqual([unit, unit, unit]);
+});
+
+it.each(['відро', 'м/с', 'kgs'])('unitOf does not know %s', (text) => {
+  expect(unitOf(text)).toBeNull();
+});
