@@ -32,6 +32,7 @@ import {
   registerSellerSiteRoutes,
   registerSellerStatisticsRoutes,
 } from './features/shops';
+import { paymentReversals } from './platform/http/metrics';
 import type { Pool } from './platform/db';
 import type { HttpApp } from './platform/http';
 import type { MediaStore } from './platform/media';
@@ -62,7 +63,7 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   registerBuyerOrderRoutes(app, { pool, catalog, links, orders: createBuyerOrdersService({ pool, mails, links, rates }) });
   registerSellerOrderRoutes(app, pool, createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }));
   registerCallRoutes(app, pool, createCallsService({ pool, siteName, publicOrigin }));
-  registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail }));
+  registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail, leadPriceCents }));
   registerBillingRoutes(app, pool, createBillingService({ pool, leadPriceCents }));
   registerLoyaltyRoutes(app, loyalty);
   registerPayments(app, pool, config, worker);
@@ -109,19 +110,34 @@ function registerImports(app: HttpApp, pool: Pool, config: Config, worker: Outbo
 }
 
 function registerPayments(app: HttpApp, pool: Pool, config: Config, worker: OutboxWorker): void {
-  const { siteName, publicOrigin, allowedOrigins, minimumTopUpCents, paymentMethods, paymentKeys, tokenSecret } = config;
+  const {
+    siteName,
+    publicOrigin,
+    supportEmail,
+    allowedOrigins,
+    minimumTopUpCents,
+    paymentMethods,
+    paymentKeys,
+    tokenSecret,
+    isProduction,
+  } = config;
   const names = paymentMethods.map(({ provider }) => provider);
-  const { providers, sandbox } = createProviders({ names, keys: paymentKeys, publicOrigin, sandboxSecret: tokenSecret });
+  const { providers, sandbox } = createProviders({ names, keys: paymentKeys, publicOrigin, sandboxSecret: tokenSecret, isProduction });
   const payments = createPaymentsService({
     pool,
     siteName,
     publicOrigin,
+    supportEmail,
     allowedOrigins,
     minimumTopUpCents,
     methods: paymentMethods,
     providers,
     onTrouble: (error, payment) => {
       app.log.warn({ err: error, ...payment }, 'a payment needs a look');
+    },
+    onReversal: (reversal) => {
+      paymentReversals.inc({ provider: reversal.provider });
+      app.log.warn(reversal, 'a payment was reversed');
     },
   });
   registerPaymentRoutes(app, pool, payments);

@@ -1,7 +1,7 @@
 export type { Answer, BodyOf, QueryOf } from './answer-types';
 export { type Api, createApi } from './api';
 export type { CurrentUser, Tokens } from './accounts/accounts';
-export type { TransactionFilters, TransactionPage } from './billing/billing';
+export type { SellerPayment, TransactionFilters, TransactionPage } from './billing/billing';
 export type { Call, CallPage } from './calls/calls';
 export type { Category, CategoryNode, CategoryTree, TagPage } from './catalog/catalog';
 export type { CallRequestBody, Choice, PageContentPage, SiteConfig } from './common/common';

@@ -11,10 +11,7 @@ if (!/^\d+$/.test(number ?? '') || (decision !== 'credited' && decision !== 'ref
 const config = readConfigOrExit();
 const database = await openDatabase(config);
 try {
-  const { leads } = await createLeadsService({ pool: database.pool, siteName: config.siteName, supportEmail: config.supportEmail }).decide(
-    Number(number),
-    decision,
-  );
+  const { leads } = await createLeadsService({ ...config, pool: database.pool }).decide(Number(number), decision);
   console.log(decision === 'credited' ? `Leads given back: ${String(leads)}` : 'The report was refused');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,5 @@
-const byteOrderMark = '\uFEFF';
+/** Begins a file that spreadsheets shall read as UTF-8. */
+export const byteOrderMark = '\uFEFF';
 
 /**
  * Puts an apostrophe before a cell that a spreadsheet would run as a formula; import takes it away again. Numbers stay numbers,
@@ -13,9 +14,4 @@ export function escapeFormula(text: string): string {
 export function formatCsvCell(text: string, delimiter = ','): string {
   const harmless = escapeFormula(text);
   return harmless.includes(delimiter) || /["\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
-}
-
-/** Formats a table as CSV that spreadsheets open as it is: UTF-8 with a byte order mark. */
-export function formatCsv(rows: readonly (readonly string[])[]): string {
-  return byteOrderMark + rows.map((row) => row.map((cell) => formatCsvCell(cell)).join(',')).join('\r\n') + '\r\n';
 }

@@ -383,6 +383,16 @@ export const contractCalls: Record<string, PrepareCall> = {
     await topUp(api, access);
     return { as: access };
   }),
+  dropSellerTransaction: async ({ api }) => {
+    const { access } = await aPerson(api);
+    await checkoutOf(api, access);
+    const { results } = (await api.get('trading/seller/transactions/get-list/', { as: access })).body as { results: { id: number }[] };
+    return { as: access, params: { id: results[0]?.id ?? 0 } };
+  },
+  getSellerPayment: async ({ api }) => {
+    const { access } = await aPerson(api);
+    return { as: access, params: { order: await checkoutOf(api, access) } };
+  },
   exportSellerTransactions: async ({ api }) => {
     const { access } = await aPerson(api);
     await topUp(api, access);

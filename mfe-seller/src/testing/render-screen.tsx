@@ -61,5 +61,5 @@ export function renderScreen(ui: ReactElement, service: FakeService) {
     </QueryClientProvider>,
     { messages: en },
   );
-  return { ...view, calls, notices, queryClient, callsOf: (method: string) => calls.filter((each) => each.method === method) };
+  return { ...view, calls, notices, queryClient, store, callsOf: (method: string) => calls.filter((each) => each.method === method) };
 }

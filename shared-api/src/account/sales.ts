@@ -41,6 +41,13 @@ export const salesApi = (http: HttpClient) => {
       mutationOptions({
         mutationFn: (filters: TransactionFilters) => downloadFile(http, 'trading/seller/transactions/export/', { ...filters }),
       }),
+    /** Takes a payment that was not made off the list. */
+    dropTransaction: () =>
+      mutationOptions({
+        mutationFn: (transactionId: number) => http.post<null>(`trading/seller/transactions/${String(transactionId)}/drop/`),
+        onSuccess: (_answer: null, _id: number, _result: unknown, { client }: { client: QueryClient }) =>
+          client.invalidateQueries({ queryKey: ['billing', 'transactions'] }),
+      }),
     enterCall: () =>
       mutationOptions({
         mutationFn: ({ body, idempotencyKey }: { body: EnterCallBody; idempotencyKey: string }) =>

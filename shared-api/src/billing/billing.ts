@@ -3,6 +3,8 @@ import type { Answer, BodyOf, QueryOf } from '../answer-types';
 import type { HttpClient } from '../http/http-client';
 
 export type TransactionPage = Answer<'listSellerTransactions'>;
+/** How a top-up stands, for the page that the person returns to. */
+export type SellerPayment = Answer<'getSellerPayment'>;
 export type TransactionFilters = QueryOf<'exportSellerTransactions'>;
 
 export interface CheckoutRequest {

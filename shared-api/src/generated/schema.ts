@@ -1203,6 +1203,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/transactions/{id}/drop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a pending payment off the list
+         * @description It is shown again once it is paid all the same. Repeated: the same answer.
+         */
+        post: operations["dropSellerTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/transactions/export/": {
         parameters: {
             query?: never;
@@ -1265,6 +1285,26 @@ export interface paths {
         put?: never;
         /** Begins a top-up of the seller’s balance */
         post: operations["generateCheckoutUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/payments/{order}/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a top-up stands, for the page that the person returns to
+         * @description Asks the provider when it is not decided yet, so that the answer does not wait for the notice.
+         */
+        get: operations["getSellerPayment"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3105,6 +3145,11 @@ export interface operations {
                              */
                             held_bonus_balance: string;
                             /**
+                             * @description What is owed after a payment was reversed; leads cannot be bought meanwhile
+                             * @example 0.00
+                             */
+                            debt: string;
+                            /**
                              * @description Leads to spend
                              * @example 20
                              */
@@ -3495,6 +3540,11 @@ export interface operations {
                              * @example 1299.00
                              */
                             held_bonus_balance: string;
+                            /**
+                             * @description What is owed after a payment was reversed; leads cannot be bought meanwhile
+                             * @example 0.00
+                             */
+                            debt: string;
                             /**
                              * @description Leads to spend
                              * @example 20
@@ -18024,12 +18074,12 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
                  */
-                status?: "pending" | "success";
+                status?: "pending" | "success" | "reversed";
                 /**
                  * @description First day, in Kyiv
                  * @example 2026-11-01
@@ -18060,7 +18110,7 @@ export interface operations {
                         /** @description Rows of this page */
                         results: {
                             /**
-                             * @description Below zero while a payment is pending
+                             * @description Stays the same once a pending payment is paid
                              * @example 17
                              */
                             id: number;
@@ -18075,23 +18125,27 @@ export interface operations {
                              * @example balance_top_up
                              * @enum {string}
                              */
-                            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "adjustment";
+                            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "top_up_reversal" | "debt_settlement" | "adjustment";
                             /**
                              * @description Label of the action
                              * @example Balance top-up
                              */
                             get_action_display: string;
                             /**
-                             * @description Pending: not paid yet, or held until the order cannot be returned
+                             * @description Pending: not paid yet, or held until the order cannot be returned; reversed: all of the money went back to the payer
                              * @example pending
                              * @enum {string}
                              */
-                            status: "pending" | "success";
+                            status: "pending" | "success" | "reversed";
                             /**
                              * @description Label of the status
                              * @example Виконується
                              */
                             get_status_display: string;
+                            /** @example created */
+                            payment_state: ("created" | "waiting" | "declined") | null;
+                            /** @example https://pay.example/checkout/42 */
+                            checkout_url: string | null;
                             method: string | null;
                             /** @example Банківська картка */
                             get_method_display: string | null;
@@ -18110,6 +18164,11 @@ export interface operations {
                              * @example 20
                              */
                             leads: number;
+                            /**
+                             * @description Dollars by which the debt grew, or fell (below zero)
+                             * @example 0.00
+                             */
+                            debt_amount: string;
                             balance_after: string | null;
                             available_at: string | null;
                             /**
@@ -18256,6 +18315,169 @@ export interface operations {
             };
         };
     };
+    dropSellerTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     exportSellerTransactions: {
         parameters: {
             query?: {
@@ -18268,12 +18490,12 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
                  */
-                status?: "pending" | "success";
+                status?: "pending" | "success" | "reversed";
                 /**
                  * @description First day, in Kyiv
                  * @example 2026-11-01
@@ -18976,6 +19198,168 @@ export interface operations {
             /** @description Default Response */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getSellerPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the payment
+                 * @example 6f0c5f7e-1c2d-4e6b-9a51-0d5f3f1d2b7a
+                 */
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description created: nothing was paid yet; waiting: the provider works on it; declined: it can be tried again; reversed: the money went back
+                         * @example created
+                         * @enum {string}
+                         */
+                        state: "created" | "waiting" | "paid" | "declined" | "reversed";
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        amount: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonus_amount: string;
+                        /** @example https://pay.example/checkout/42 */
+                        checkout_url: string | null;
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {

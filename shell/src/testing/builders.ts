@@ -18,6 +18,7 @@ export function aUser(fields: Partial<CurrentUser> = {}): CurrentUser {
       balance: '128.40',
       bonus_balance: '64.00',
       held_bonus_balance: '0.00',
+      debt: '0.00',
       leads: 42,
       lead_price: '1.50',
       open_order_leads_price: 1,

@@ -34,6 +34,7 @@ export function presentCurrentUser(
       balance: formatMinor(balances.seller_balance ?? 0),
       bonus_balance: formatMinor(balances.seller_bonus ?? 0),
       held_bonus_balance: formatMinor(balances.seller_bonus_held ?? 0),
+      debt: formatMinor(balances.seller_debt ?? 0),
       leads: balances.seller_leads ?? 0,
       lead_price: formatMinor(prices.leadPriceCents),
       open_order_leads_price: prices.openOrderLeadsPrice,

@@ -132,8 +132,11 @@ export async function countSellerThings(db: Db, userId: number): Promise<SellerN
 
 /** Balances by kind of account; kinds that were never used are absent. */
 export async function readBalances(db: Db, userId: number): Promise<Partial<Record<string, number>>> {
-  const { rows } = await db.query<{ kind: string; balance: number }>('select kind, balance from ledger_accounts where user_id = $1', [
-    userId,
-  ]);
+  const { rows } = await db.query<{ kind: string; balance: number }>(
+    `select kind, balance from ledger_accounts where user_id = $1
+     union all
+     select 'seller_debt', coalesce(sum(amount_minor - settled_minor), 0)::bigint from seller_debts where user_id = $1 and settled_minor < amount_minor`,
+    [userId],
+  );
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 }

@@ -68,6 +68,7 @@ export const CurrentUser = Type.Object({
     balance: Money,
     bonus_balance: Money,
     held_bonus_balance: Money,
+    debt: Type.String({ description: 'What is owed after a payment was reversed; leads cannot be bought meanwhile', examples: ['0.00'] }),
     leads: Type.Integer({ description: 'Leads to spend' }),
     lead_price: Money,
     open_order_leads_price: Type.Integer({ description: 'What opening an order costs in leads' }),

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors';
+import { formatMinor } from '../../platform/money';
 
 export class NotEnoughMoney extends AppError {
   constructor() {
@@ -16,6 +17,35 @@ export class NotEnoughLeads extends AppError {
       uk: 'Недостатньо лідів, щоб відкрити замовлення',
       ru: 'Недостаточно лидов, чтобы открыть заказ',
       en: 'Not enough leads to open order',
+    });
+  }
+}
+
+/** A top-up was reversed and could not be taken back whole. Carries what is owed, in cents. */
+export class DebtOpen extends AppError {
+  constructor(owedCents: number) {
+    const debt = formatMinor(owedCents);
+    super(
+      409,
+      'debt_open',
+      {
+        uk: 'На балансі борг {debt} за повернений платіж. Поповніть баланс: борг погаситься першим, а потім можна купувати ліди.',
+        ru: 'На балансе долг {debt} за возвращённый платёж. Пополните баланс: сначала погасится долг, потом можно покупать лиды.',
+        en: 'You owe {debt} for a payment that was reversed. Top up your balance: the debt is settled first, then you can buy leads.',
+      },
+      { debt: `$${debt}` },
+      { debt },
+    );
+  }
+}
+
+/** Only a payment that is not paid yet can be dropped. */
+export class TransactionNotPending extends AppError {
+  constructor() {
+    super(409, 'transaction_not_pending', {
+      uk: 'Прибрати можна лише платіж, який ще не оплачено.',
+      ru: 'Убрать можно только платёж, который ещё не оплачен.',
+      en: 'Only a payment that was not made yet can be removed.',
     });
   }
 }

@@ -1,10 +1,13 @@
-import { formatCsv } from '../../platform/csv';
 import { formatMessage, type Locale, type Message } from '../../platform/i18n';
-import { formatMinor } from '../../platform/money';
+import { formatMinor, showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { TransactionRow } from './billing.repository';
+import { buildCsv, csvDate, csvStyleOf } from './csv';
 
 const texts = {
+  opened: { uk: 'Відкрито замовлення № {number}', ru: 'Открыт заказ № {number}', en: 'Opened order No. {number}' },
+  withDebt: { uk: '{action}, борг {debt}', ru: '{action}, долг {debt}', en: '{action}, {debt} owed' },
+  declined: { uk: 'Відхилено', ru: 'Отклонён', en: 'Declined' },
   withOrder: { uk: '{action}, замовлення № {number}', ru: '{action}, заказ № {number}', en: '{action}, order No. {number}' },
   date: { uk: 'Дата', ru: 'Дата', en: 'Date' },
   action: { uk: 'Дія', ru: 'Действие', en: 'Action' },
@@ -13,6 +16,7 @@ const texts = {
   amount: { uk: 'Сума, $', ru: 'Сумма, $', en: 'Amount, $' },
   bonus: { uk: 'Бонус, $', ru: 'Бонус, $', en: 'Bonus, $' },
   leads: { uk: 'Ліди', ru: 'Лиды', en: 'Leads' },
+  debt: { uk: 'Борг, $', ru: 'Долг, $', en: 'Debt, $' },
   balanceAfter: { uk: 'Баланс після, $', ru: 'Баланс после, $', en: 'Balance after, $' },
   order: { uk: 'Замовлення', ru: 'Заказ', en: 'Order' },
 } satisfies Record<string, Message>;
@@ -26,13 +30,16 @@ const methodTitles: Record<string, Message> = {
 export function presentTransaction(row: TransactionRow, locale: Locale) {
   const action = choiceTitle('transaction_action', row.action, locale);
   const number = row.order_number === null ? null : String(row.order_number);
+  const isDeclined = row.status === 'pending' && row.provider_state === 'declined';
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
     action: row.action,
     get_action_display: action,
     status: row.status,
-    get_status_display: choiceTitle('transaction_status', row.status, locale),
+    get_status_display: isDeclined ? texts.declined[locale] : choiceTitle('transaction_status', row.status, locale),
+    payment_state: row.provider_state,
+    checkout_url: row.checkout_url,
     method: row.method,
     get_method_display: row.method === null ? null : (methodTitles[row.method]?.[locale] ?? row.method),
     amount: formatMinor(row.amount),
@@ -40,12 +47,19 @@ export function presentTransaction(row: TransactionRow, locale: Locale) {
     leads: row.leads,
     balance_after: row.balance_after === null ? null : formatMinor(row.balance_after),
     available_at: row.releases_at?.toISOString() ?? null,
-    description: number === null ? action : formatMessage(texts.withOrder, locale, { action, number }),
+    debt_amount: formatMinor(row.debt),
+    description: describe(row, action, locale),
     order: row.order_id === null || number === null ? null : { id: row.order_id, number },
   };
 }
 
-/** The same rows as a table for a spreadsheet. */
+function describe({ action: kind, order_number: number, debt }: TransactionRow, action: string, locale: Locale): string {
+  if (number !== null)
+    return formatMessage(kind === 'order_opening' ? texts.opened : texts.withOrder, locale, { action, number: String(number) });
+  return debt > 0 ? formatMessage(texts.withDebt, locale, { action, debt: showMoney(debt, 'usd', locale) }) : action;
+}
+
+/** The same rows as a table for a spreadsheet in the person's language: its decimal sign, its separator, the time in Kyiv. */
 export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: Locale): string {
   const header = [
     texts.date,
@@ -55,22 +69,24 @@ export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: 
     texts.amount,
     texts.bonus,
     texts.leads,
+    texts.debt,
     texts.balanceAfter,
     texts.order,
   ];
   const lines = rows.map((row) => {
     const shown = presentTransaction(row, locale);
     return [
-      shown.created_at,
+      csvDate(row.created_at, locale),
       shown.get_action_display,
       shown.get_method_display ?? '',
       shown.get_status_display,
       shown.amount,
       shown.bonus_amount,
       String(shown.leads),
+      shown.debt_amount,
       shown.balance_after ?? '',
       shown.order?.number ?? '',
     ];
   });
-  return formatCsv([header.map((message) => message[locale]), ...lines]);
+  return buildCsv([header.map((message) => message[locale]), ...lines], csvStyleOf(locale));
 }

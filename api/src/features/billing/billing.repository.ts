@@ -24,12 +24,19 @@ export interface TransactionFilters {
   lastDay: string | null;
 }
 
+export const transactionStatuses = ['pending', 'success', 'reversed'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
 export interface TransactionRow {
-  /** Below zero for a payment that is pending: it has no entry yet. */
+  /** The same for a pending payment and for its entry once it is paid. */
   id: number;
   created_at: Date;
   action: EntryKind;
-  status: 'pending' | 'success';
+  status: TransactionStatus;
+  /** What the provider says of a pending payment. */
+  provider_state: 'created' | 'waiting' | 'declined' | null;
+  /** Where a pending payment can be made. */
+  checkout_url: string | null;
   /** How a top-up was paid. */
   method: string | null;
   shop_id: number | null;
@@ -38,6 +45,8 @@ export interface TransactionRow {
   amount: number;
   bonus_amount: number;
   leads: number;
+  /** Cents by which the debt grew, or fell (below zero). */
+  debt: number;
   balance_after: number | null;
   /** When a held compensation can be spent; null for everything else. */
   releases_at: Date | null;
@@ -47,13 +56,18 @@ const sellerAccounts = `('seller_balance', 'seller_bonus', 'seller_bonus_held', 
 // Entries of the buyer's side of the same account are told apart by the accounts they touch. A compensation is one line, which is
 // pending while it is held.
 const sellerEvents = `
-  select e.id, e.created_at, e.kind as action, case when c.order_id is null then 'success' else 'pending' end as status, e.shop_id, e.order_id, e.payment_id, c.releases_at
-  from ledger_entries e left join bonus_compensations c on c.order_id = e.order_id and c.status = 'held' and e.kind = 'bonus_redeemed'
+  select e.id, e.created_at, e.kind as action,
+         case when c.order_id is not null then 'pending' when e.kind = 'balance_top_up' and up.status = 'reversed' then 'reversed' else 'success' end as status,
+         e.shop_id, e.order_id, e.payment_id, c.releases_at
+  from ledger_entries e
+  left join bonus_compensations c on c.order_id = e.order_id and c.status = 'held' and e.kind = 'bonus_redeemed'
+  left join payments up on up.id = e.payment_id
   where e.user_id = $1 and e.kind <> 'bonus_redemption_released'
-    and exists (select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.user_id = e.user_id and a.kind in ${sellerAccounts})
+    and (e.kind = 'top_up_reversal' or exists (select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.user_id = e.user_id and a.kind in ${sellerAccounts}))
   union all
-  select -p.id, p.created_at, 'balance_top_up', 'pending', null, null, p.id, null
-  from payments p where p.user_id = $1 and p.status = 'pending' and p.checkout_url is not null and p.created_at > now() - interval '24 hours'`;
+  select coalesce(p.transaction_id, p.id), p.created_at, 'balance_top_up', 'pending', null, null, p.id, null
+  from payments p
+  where p.user_id = $1 and p.status = 'pending' and p.checkout_url is not null and p.hidden_at is null and p.created_at > now() - interval '24 hours'`;
 const filtered = `from (${sellerEvents}) t
   where ($2::text is null or action = $2) and ($3::text is null or status = $3) and ($4::bigint is null or shop_id = $4)
     and ($5::date is null or created_at >= $5::date::timestamp at time zone 'Europe/Kyiv')
@@ -72,7 +86,9 @@ export async function listTransactions(
     `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, t.releases_at, o.number as order_number, pay.method,
             case when pay.status = 'pending' then pay.amount_minor else coalesce(m.amount, 0) end as amount,
             case when pay.status = 'pending' then pay.bonus_minor else coalesce(m.bonus_amount, 0) end as bonus_amount,
-            coalesce(m.leads, 0) as leads, m.balance_after
+            case when pay.status = 'pending' then pay.provider_state end as provider_state,
+            case when pay.status = 'pending' then pay.checkout_url end as checkout_url,
+            coalesce(m.leads, 0) as leads, coalesce(m.debt, 0) as debt, m.balance_after
      from (select * ${filtered} order by created_at desc, id desc limit $7 offset $8) t
      left join payments pay on pay.id = t.payment_id
      left join orders o on o.id = t.order_id
@@ -80,12 +96,24 @@ export async function listTransactions(
        select coalesce(sum(p.amount) filter (where a.kind = 'seller_balance'), 0)::bigint as amount,
               coalesce(sum(p.amount) filter (where a.kind in ('seller_bonus', 'seller_bonus_held')), 0)::bigint as bonus_amount,
               coalesce(sum(p.amount) filter (where a.kind = 'seller_leads'), 0)::bigint as leads,
+              coalesce(-sum(p.amount) filter (where a.kind = 'seller_debts'), 0)::bigint as debt,
               max(p.balance_after) filter (where a.kind = 'seller_balance') as balance_after
        from ledger_postings p join ledger_accounts a on a.id = p.account_id
-       where p.entry_id = t.id and a.user_id = $1 and a.kind in ${sellerAccounts}) m on true
+       where p.entry_id = t.id and (a.kind = 'seller_debts' or (a.user_id = $1 and a.kind in ${sellerAccounts}))) m on pay.status is distinct from 'pending'
      order by t.created_at desc, t.id desc`,
     [...values, limit, offset],
   );
   const total = await db.query<{ count: number }>(`select count(*)::int as count ${filtered}`, values);
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+}
+
+/** Takes a pending payment off the list of its owner; what is paid all the same is shown. Null when there is none of this person. */
+export async function hidePayment(db: Db, userId: number, transactionId: number): Promise<'hidden' | 'not_pending' | null> {
+  const { rows } = await db.query<{ status: string }>(
+    `update payments set hidden_at = case when status = 'pending' then coalesce(hidden_at, now()) else hidden_at end
+     where user_id = $1 and transaction_id = $2 and checkout_url is not null returning status`,
+    [userId, transactionId],
+  );
+  const status = rows[0]?.status;
+  return status === undefined ? null : status === 'pending' ? 'hidden' : 'not_pending';
 }

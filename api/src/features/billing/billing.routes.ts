@@ -2,11 +2,18 @@ import type { FastifyReply } from 'fastify';
 import type { Static } from 'typebox';
 import type { Pool } from '../../platform/db';
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, idempotently, longHandlerTimeoutMs, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, longHandlerTimeoutMs, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
 import { formatMinor } from '../../platform/money';
 import { snakeCase } from '../content';
 import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
-import { BuyLeadsAnswer, BuyLeadsBody, TransactionExportQuery, TransactionPage, TransactionQuery } from './billing.schemas';
+import {
+  BuyLeadsAnswer,
+  BuyLeadsBody,
+  TransactionExportQuery,
+  TransactionPage,
+  TransactionParams,
+  TransactionQuery,
+} from './billing.schemas';
 import type { BillingService } from './billing.service';
 
 const tags = ['billing'];
@@ -52,6 +59,23 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
         rows.map((row) => presentTransaction(row, request.locale)),
         count,
       );
+    },
+  );
+  app.post(
+    '/trading/seller/transactions/:id/drop/',
+    {
+      schema: {
+        tags,
+        operationId: 'dropSellerTransaction',
+        summary: 'Takes a pending payment off the list',
+        description: 'It is shown again once it is paid all the same. Repeated: the same answer.',
+        params: TransactionParams,
+        response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      await billing.dropPending(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
     },
   );
   app.get(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
+import { NotFound } from '../../platform/errors';
 import { requireOwnShop } from '../shops';
-import { NotEnoughMoney } from './billing.errors';
-import { listTransactions, readSellerBalances, type TransactionFilters, type TransactionRow } from './billing.repository';
+import { DebtOpen, NotEnoughMoney, TransactionNotPending } from './billing.errors';
+import { hidePayment, listTransactions, readSellerBalances, type TransactionFilters, type TransactionRow } from './billing.repository';
+import { readDebt } from './debts.repository';
 import { postEntry } from './ledger';
 
 export interface SellerBalances {
@@ -22,13 +24,15 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
   return {
     /**
      * Buys leads for balance and, when wanted, bonus money first (decisions: money of the seller). Gives what is left.
-     * @throws NotEnoughMoney.
+     * @throws DebtOpen while something is owed, NotEnoughMoney.
      */
     buyLeads(actor: Actor, leads: number, useBonuses: boolean): Promise<SellerBalances> {
       const purchase = randomUUID();
       return inTransaction(pool, async (tx) => {
         const total = leads * leadPriceCents;
         const before = await readSellerBalances(tx, actor.userId, { isLocked: true });
+        const owed = await readDebt(tx, actor.userId);
+        if (owed > 0) throw new DebtOpen(owed);
         const fromBonus = useBonuses ? Math.min(before.bonus, total) : 0;
         const fromBalance = total - fromBonus;
         if (fromBalance > before.balance) throw new NotEnoughMoney();
@@ -46,6 +50,13 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
         });
         return readSellerBalances(tx, actor.userId);
       });
+    },
+
+    /** Takes a pending payment off its owner's list. @throws NotFound, TransactionNotPending. */
+    async dropPending(actor: Actor, transactionId: number): Promise<void> {
+      const outcome = await hidePayment(pool, actor.userId, transactionId);
+      if (outcome === null) throw new NotFound();
+      if (outcome === 'not_pending') throw new TransactionNotPending();
     },
 
     /** @throws NotFound for a stranger's shop. */

@@ -1,7 +1,9 @@
 export { registerBillingRoutes } from './billing.routes';
 export { NotEnoughLeads, NotEnoughMoney } from './billing.errors';
 export { type BillingService, createBillingService } from './billing.service';
+export { readDebt } from './debts.repository';
 export { creditLeads, spendLeads } from './lead-entries';
 export { type Entry, InsufficientFunds, postEntry, type Posting } from './ledger';
 export { findLedgerProblems } from './ledger-check';
+export { reverseTopUp, type TakenBack } from './reverse-top-up';
 export { topUpBonusCents } from './top-up-rules';

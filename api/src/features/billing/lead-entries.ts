@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db';
 import { NotEnoughLeads } from './billing.errors';
-import { InsufficientFunds, postEntry } from './ledger';
+import { lockOpenDebts } from './debts.repository';
+import { InsufficientFunds, postEntry, settle } from './ledger';
 
 interface OpenedOrder {
   id: number;
@@ -28,18 +29,40 @@ export async function spendLeads(tx: Tx, sellerId: number, order: OpenedOrder, l
   }
 }
 
-/** Gives back what opening an order had cost, once per order (decisions: bad leads). False when that was done before. */
-export async function creditLeads(tx: Tx, sellerId: number, order: OpenedOrder, leads: number): Promise<boolean> {
+/**
+ * Gives back what opening an order had cost, once per order (decisions: bad leads). While the seller owes money, leads go towards the
+ * debt at their price instead, as many as fit whole. False when that was done before.
+ */
+export async function creditLeads(
+  tx: Tx,
+  sellerId: number,
+  order: OpenedOrder,
+  leads: number,
+  { leadPriceCents }: { leadPriceCents: number },
+): Promise<boolean> {
   if (leads === 0) return false;
-  return postEntry(tx, {
+  const about = { dedupKey: `order:${String(order.id)}`, userId: sellerId, shopId: order.shopId, orderId: order.id };
+  const isNew = await postEntry(tx, {
+    ...about,
     kind: 'bad_lead_credit',
-    dedupKey: `order:${String(order.id)}`,
-    userId: sellerId,
-    shopId: order.shopId,
-    orderId: order.id,
     postings: [
       { userId: sellerId, account: 'seller_leads', amount: leads },
       { system: 'leads_spent', unit: 'lead', amount: -leads },
     ],
   });
+  if (!isNew) return false;
+  const debts = await lockOpenDebts(tx, sellerId);
+  const owed = debts.reduce((sum, debt) => sum + debt.open_minor, 0);
+  const returned = leadPriceCents > 0 ? Math.min(leads, Math.floor(owed / leadPriceCents)) : 0;
+  if (returned > 0)
+    await settle(tx, {
+      ...about,
+      debts,
+      taken: [
+        { userId: sellerId, account: 'seller_leads', amount: -returned },
+        { system: 'leads_issued', unit: 'lead', amount: returned },
+        { system: 'leads_sold', unit: 'usd_cent', amount: -returned * leadPriceCents },
+      ],
+    });
+  return true;
 }

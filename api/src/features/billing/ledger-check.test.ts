@@ -128,4 +128,46 @@ describe('the check', () => {
     ]);
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
+
+  it('finds refunds and debts without their entries', async () => {
+    const { id } = await aPerson(api);
+    const { rows } = await api.pool.query<{ id: number }>(
+      `insert into payments (provider, provider_order_id, method, user_id, amount_minor, bonus_minor, status, redirect_url)
+       values ('fondy', $2, 'bank_card', $1, 700, 1500, 'success', '') returning id`,
+      [id, `check-${String(id)}`],
+    );
+    const paymentId = rows[0]!.id;
+    const entry = { userId: id, paymentId, dedupKey: `check:${String(paymentId)}` };
+    await inTransaction(api.pool, async (tx) => {
+      await postEntry(tx, {
+        ...entry,
+        kind: 'balance_top_up',
+        postings: [
+          { userId: id, account: 'seller_balance', amount: 700 },
+          { userId: id, account: 'seller_bonus', amount: 1500 },
+          { system: 'payments_received', unit: 'usd_cent', amount: -700 },
+          { system: 'bonuses_granted', unit: 'usd_cent', amount: -1500 },
+        ],
+      });
+    });
+    expect(await findLedgerProblems(api.pool)).toEqual([]);
+
+    const debt = `insert into seller_debts (entry_id, user_id, payment_id, amount_minor) select id, user_id, payment_id, 300 from ledger_entries where payment_id = $1`;
+    const problems = [
+      await problemsAfter('update payments set refunded_minor = 350 where id = $1', [paymentId]),
+      await problemsAfter(`update payments set status = 'reversed', refunded_minor = 700 where id = $1`, [paymentId]),
+      await problemsAfter(debt, [paymentId]),
+      await problemsAfter(debt.replace('amount_minor)', 'amount_minor, settled_minor)').replace('300', '300, 300'), [paymentId]),
+    ];
+
+    expect(problems).toEqual([
+      [expect.stringContaining('was refunded 350 with a bonus of 750, the ledger says 0 and 0')],
+      [expect.stringContaining('was refunded 700 with a bonus of 1500, the ledger says 0 and 0')],
+      expect.arrayContaining([
+        expect.stringContaining('leaves a debt of 0, the debts say 300'),
+        expect.stringContaining('has 700 in seller_balance beside a debt'),
+      ]),
+      expect.arrayContaining([expect.stringContaining('has settled 300 of debts, the ledger says 0')]),
+    ]);
+  });
 });

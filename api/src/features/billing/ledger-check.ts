@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import { bonusInvariants } from './bonus-checks';
+import { reversalInvariants } from './reversal-invariants';
 
 /** Problems that are named one by one, of each kind. */
 const shownOfEach = 20;
@@ -21,12 +22,12 @@ const invariants: readonly string[] = [
    from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.user_id is not null and p.balance_after < 0`,
   `select 'account ' || id || ' (' || kind || ') is kept in ' || unit as problem from ledger_accounts
    where unit <> case when kind in ('seller_leads', 'leads_issued', 'leads_spent') then 'lead'
-                      when kind in ('seller_balance', 'seller_bonus', 'seller_bonus_held', 'payments_received', 'leads_sold', 'bonuses_granted') then 'usd_cent'
+                      when kind in ('seller_balance', 'seller_bonus', 'seller_bonus_held', 'payments_received', 'leads_sold', 'bonuses_granted', 'seller_debts') then 'usd_cent'
                       else 'uah_kopiika' end`,
   // Payments.
   `select 'payment ' || p.id || ' is ' || p.status || ', entries that credit it: ' || count(e.id) as problem
    from payments p left join ledger_entries e on e.kind = 'balance_top_up' and e.payment_id = p.id
-   group by p.id having count(e.id) <> (p.status = 'success')::int`,
+   group by p.id having count(e.id) <> (p.status in ('success', 'reversed'))::int`,
   `select 'payment ' || pay.id || ' was of ' || pay.amount_minor || ' and ' || pay.bonus_minor || ', credited were ' || m.amount || ' and ' || m.bonus as problem
    from payments pay join ledger_entries e on e.kind = 'balance_top_up' and e.payment_id = pay.id
    join lateral (select coalesce(sum(p.amount) filter (where a.kind = 'seller_balance'), 0) as amount, coalesce(sum(p.amount) filter (where a.kind = 'seller_bonus'), 0) as bonus
@@ -69,7 +70,7 @@ const invariants: readonly string[] = [
 /** What is wrong with the ledger, in words; empty when all adds up. */
 export async function findLedgerProblems(db: Db): Promise<string[]> {
   const problems: string[] = [];
-  for (const invariant of [...invariants, ...bonusInvariants]) {
+  for (const invariant of [...invariants, ...bonusInvariants, ...reversalInvariants]) {
     const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(shownOfEach)}`);
     problems.push(...rows.map(({ problem }) => problem));
   }

@@ -243,7 +243,12 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
         { reason: 'fake' },
         { as: sellerOf(order!) },
       );
-      const support = createLeadsService({ pool: api.pool, siteName: 'Yarmarok', supportEmail: 'support@yarmarok.example' });
+      const support = createLeadsService({
+        pool: api.pool,
+        siteName: 'Yarmarok',
+        supportEmail: 'support@yarmarok.example',
+        leadPriceCents: 40,
+      });
       const { leads } = await support.decide(order!.number, does.decision).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         return { leads: 0 };

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db';
+import { lockOpenDebts, settleDebt } from './debts.repository';
 
 /** Accounts a person has, and the unit each is kept in. */
 export const personAccounts = {
@@ -19,7 +20,8 @@ export type SystemAccount =
   | 'leads_spent'
   | 'cashback_granted'
   | 'bonuses_redeemed'
-  | 'bonuses_expired';
+  | 'bonuses_expired'
+  | 'seller_debts';
 export type LedgerUnit = 'usd_cent' | 'lead' | 'uah_kopiika';
 
 export type EntryKind =
@@ -37,12 +39,16 @@ export type EntryKind =
   | 'bonus_redemption_released'
   | 'bonus_redemption_reversed'
   | 'promotion'
+  | 'top_up_reversal'
+  | 'debt_settlement'
   | 'adjustment';
 
 export type Posting =
   { userId: number; account: PersonAccount; amount: number } | { system: SystemAccount; unit: LedgerUnit; amount: number };
 
 export interface Entry {
+  /** An id that was kept free for it; the next one by default. */
+  id?: number | null;
   kind: EntryKind;
   /** The same business event has the same key and enters once. */
   dedupKey: string;
@@ -65,21 +71,40 @@ export class InsufficientFunds extends Error {
 }
 
 /**
- * Writes a business event into the ledger and moves the balances, all or nothing within `tx`.
+ * Writes a business event into the ledger and moves the balances, all or nothing within `tx`. What a seller owes is settled from
+ * every credit at once, so that nobody has money to spend beside a debt.
  *
- * Gives false when the event (kind and key) was entered before: then nothing changes.
+ * Returns false when the event (kind and key) was entered before: then nothing changes.
  * @throws InsufficientFunds when a person's account would go below zero; the transaction has to be rolled back.
  * @throws Error when the postings do not add up.
  */
 export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
+  const entryId = await writeEntry(tx, entry);
+  if (entryId === null) return false;
+  await settleDebts(tx, entry, entryId);
+  return true;
+}
+
+/** As `postEntry`, without the debts. Returns the id of the entry, or null when it was written before. */
+export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   assertBalanced(entry);
   const inserted = await tx.query<{ id: number }>(
-    `insert into ledger_entries (kind, dedup_key, user_id, shop_id, order_id, payment_id, created_at) values ($1, $2, $3, $4, $5, $6, coalesce($7, now()))
+    `insert into ledger_entries (id, kind, dedup_key, user_id, shop_id, order_id, payment_id, created_at) overriding system value
+     values (coalesce($8, nextval('ledger_entries_id_seq')), $1, $2, $3, $4, $5, $6, coalesce($7, now()))
      on conflict (kind, dedup_key) do nothing returning id`,
-    [entry.kind, entry.dedupKey, entry.userId, entry.shopId ?? null, entry.orderId ?? null, entry.paymentId ?? null, entry.at ?? null],
+    [
+      entry.kind,
+      entry.dedupKey,
+      entry.userId,
+      entry.shopId ?? null,
+      entry.orderId ?? null,
+      entry.paymentId ?? null,
+      entry.at ?? null,
+      entry.id ?? null,
+    ],
   );
   const entryId = inserted.rows[0]?.id;
-  if (entryId === undefined) return false;
+  if (entryId === undefined) return null;
   // Persons before the system, in one order everywhere, so that two entries never wait for each other in a circle.
   const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
   for (const [line, posting] of postings.entries()) {
@@ -92,7 +117,55 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
       account.balance,
     ]);
   }
-  return true;
+  return entryId;
+}
+
+/** Takes what a seller owes from the money that an entry credits. The accounts are locked by the credit itself. */
+async function settleDebts(tx: Tx, { postings, shopId, orderId, paymentId, at }: Entry, entryId: number): Promise<void> {
+  const credits = postings.flatMap((posting) =>
+    'userId' in posting && (posting.account === 'seller_balance' || posting.account === 'seller_bonus') && posting.amount > 0
+      ? [{ userId: posting.userId, account: posting.account, amount: posting.amount }]
+      : [],
+  );
+  for (const userId of new Set(credits.map((credit) => credit.userId))) {
+    const debts = await lockOpenDebts(tx, userId);
+    let owed = debts.reduce((sum, debt) => sum + debt.open_minor, 0);
+    if (owed === 0) continue;
+    const taken: Posting[] = [];
+    for (const { account, amount } of credits.filter((credit) => credit.userId === userId)) {
+      const part = Math.min(amount, owed);
+      taken.push({ userId, account, amount: -part });
+      owed -= part;
+    }
+    await settle(tx, { dedupKey: `entry:${String(entryId)}`, userId, debts, taken, ...about({ shopId, orderId, paymentId, at }) });
+  }
+}
+
+function about({ shopId, orderId, paymentId, at }: { [Key in 'shopId' | 'orderId' | 'paymentId' | 'at']: Entry[Key] | undefined }) {
+  return { ...(shopId && { shopId }), ...(orderId && { orderId }), ...(paymentId && { paymentId }), ...(at && { at }) };
+}
+
+interface Settlement extends Omit<Entry, 'kind' | 'postings'> {
+  /** Locked, the oldest first. */
+  debts: readonly { entry_id: number; open_minor: number }[];
+  /** What is taken from the seller; in other units than cents it adds up by itself. */
+  taken: readonly Posting[];
+}
+
+/** Pays debts off, the oldest first, with cents that are taken from a seller. */
+export async function settle(tx: Tx, { debts, taken, ...entry }: Settlement): Promise<void> {
+  const cents = -taken.filter((posting) => unitOf(posting) === 'usd_cent').reduce((sum, { amount }) => sum + amount, 0);
+  await writeEntry(tx, {
+    ...entry,
+    kind: 'debt_settlement',
+    postings: [...taken, { system: 'seller_debts', unit: 'usd_cent', amount: cents }],
+  });
+  let left = cents;
+  for (const { entry_id: id, open_minor: open } of debts) {
+    const part = Math.min(open, left);
+    if (part > 0) await settleDebt(tx, id, part);
+    left -= part;
+  }
 }
 
 function keyOf(posting: Posting): string {

@@ -37,9 +37,15 @@ export const choices = {
     bonus_expired: t('Бонуси згоріли', 'Бонусы сгорели', 'Bonuses expired'),
     bonus_redeemed: t('Компенсація бонусів покупця', 'Компенсация бонусов покупателя', 'Buyer’s bonuses made good'),
     bonus_redemption_reversed: t('Повернення компенсації бонусів', 'Возврат компенсации бонусов', 'Compensation for bonuses taken back'),
+    top_up_reversal: t('Повернення платежу', 'Возврат платежа', 'Payment reversed'),
+    debt_settlement: t('Погашення боргу', 'Погашение долга', 'Debt settled'),
     adjustment: t('Коригування', 'Корректировка', 'Adjustment'),
   },
-  transaction_status: { pending: t('Очікується', 'Ожидается', 'Pending'), success: t('Успішно', 'Успешно', 'Success') },
+  transaction_status: {
+    pending: t('Очікує', 'Ожидает', 'Pending'),
+    success: t('Успішно', 'Успешно', 'Success'),
+    reversed: t('Повернено', 'Возвращён', 'Reversed'),
+  },
   order_status: {
     waiting_for_payment: t('Очікує оплати', 'Ожидает оплаты', 'Waiting for payment'),
     in_progress: t('Виконується', 'Выполняется', 'In progress'),

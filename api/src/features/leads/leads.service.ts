@@ -15,12 +15,14 @@ export interface LeadsOptions {
   pool: Pool;
   siteName: string;
   supportEmail: string;
+  /** What a lead is worth while the seller owes money. */
+  leadPriceCents: number;
 }
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
 /** Reports of bad leads: sellers make them, support decides. */
-export function createLeadsService({ pool, siteName, supportEmail }: LeadsOptions) {
+export function createLeadsService({ pool, siteName, supportEmail, leadPriceCents }: LeadsOptions) {
   // Support reads one language.
   const supportLanguage = 'uk';
 
@@ -82,7 +84,7 @@ export function createLeadsService({ pool, siteName, supportEmail }: LeadsOption
           return { leads: 0 };
         }
         const leads = lead.opened_price_leads ?? 0;
-        await creditLeads(tx, lead.owner_id, { id: lead.id, shopId: lead.shop_id }, leads);
+        await creditLeads(tx, lead.owner_id, { id: lead.id, shopId: lead.shop_id }, leads, { leadPriceCents });
         await noteSellerEvent(tx, { userId: lead.owner_id, kind: 'balance.changed' });
         await tellOwner(tx, lead, { subject: mailTexts.creditedSubject, paragraphs: [mailTexts.creditedBody] });
         return { leads };

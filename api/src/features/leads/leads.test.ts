@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const report = (order: TestOrder, body: object = { reason: 'fake' }, as: string | null = order.offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/report-bad-lead/`, body, as === null ? {} : { as });
-const support = () => createLeadsService({ pool: api.pool, siteName: 'Yarmarok', supportEmail: api.config.supportEmail });
+const support = () => createLeadsService({ ...api.config, pool: api.pool });
 const leadsOf = async ({ offer }: TestOrder) =>
   (await api.get('auth/user/me/', { as: offer.shop.owner.access })).body.seller.leads as number;
 async function anOpenedOrder(): Promise<TestOrder> {

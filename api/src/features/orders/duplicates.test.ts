@@ -105,7 +105,7 @@ it('takes a lead for a duplicate of one that was reported, unless support refuse
   await openForLeads(orders[0]!);
   await api.post(`trading/seller/orders/${String(orders[0]!.id)}/report-bad-lead/`, { reason: 'fake' }, { as: as() });
   expect((await orders[1]!.open()).body.code).toBe('not_enough_leads');
-  const support = createLeadsService({ pool: api.pool, siteName: 'Yarmarok', supportEmail: 'help@yarmarok.example' });
+  const support = createLeadsService({ ...api.config, pool: api.pool });
 
   await support.decide(Number(orders[0]!.number), 'refused');
 

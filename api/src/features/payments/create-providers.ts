@@ -15,17 +15,18 @@ export interface ProvidersOptions {
   keys: ProviderKeys;
   publicOrigin: string;
   sandboxSecret: string;
+  isProduction: boolean;
 }
 
 /** The providers that are switched on, and the sandbox where it is one of them. @throws Error when a key is missing. */
-export function createProviders({ names, keys, publicOrigin, sandboxSecret }: ProvidersOptions): {
+export function createProviders({ names, keys, publicOrigin, sandboxSecret, isProduction }: ProvidersOptions): {
   providers: PaymentProvider[];
   sandbox: Sandbox | null;
 } {
   let sandbox: Sandbox | null = null;
   const providers = [...new Set(names)].map((name): PaymentProvider => {
     if (name === 'fondy' && keys.fondy) return createFondy(keys.fondy);
-    if (name === 'liqpay' && keys.liqpay) return createLiqpay(keys.liqpay);
+    if (name === 'liqpay' && keys.liqpay) return createLiqpay(keys.liqpay, { areTestPaymentsCredited: !isProduction });
     if (name === 'monobank' && keys.monobank) return createMonobank(keys.monobank);
     if (name !== 'sandbox') throw new Error(`The payment provider ${name} is switched on, but its keys are missing.`);
     sandbox = createSandbox({ secret: sandboxSecret, pageUrl: (id) => `${publicOrigin}/api/v1/payment/sandbox/checkout/${id}/` });

@@ -35,11 +35,13 @@ const payments = (providers = [provider]) =>
     pool: api.pool,
     siteName: 'Yarmarok',
     publicOrigin: 'http://shop.test',
+    supportEmail: api.config.supportEmail,
     allowedOrigins: ['http://shop.test'],
     minimumTopUpCents: 500,
     methods: [{ method: 'bank_card', provider: 'fondy' }],
     providers,
     onTrouble: (error) => troubles.push(error),
+    onReversal: () => undefined,
   });
 
 beforeAll(async () => {

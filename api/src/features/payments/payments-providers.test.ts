@@ -12,8 +12,10 @@ let api: TestApi;
 let seller: TestPerson;
 const calls: string[] = [];
 let isProviderAway = false;
-// The keys and pages of the providers; nothing leaves this machine.
-const fakeFetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>((input) => {
+/** How orders stand at Fondy, by their names. */
+const fondyOrders = new Map<string, Record<string, unknown>>();
+// The keys and pages of the providers, and what they say of orders; nothing leaves this machine.
+const fakeFetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>((input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   calls.push(url);
   if (isProviderAway) return Promise.reject(new TypeError('fetch failed'));
@@ -22,9 +24,16 @@ const fakeFetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>((input) =
     pubkey: { key: Buffer.from(pem).toString('base64') },
     create: { invoiceId: 'p2_1', pageUrl: 'https://pay.mbnk.test/p2_1' },
     url: { response: { response_status: 'success', checkout_url: 'https://pay.fondy.test/1', payment_id: '1' } },
+    order_id: { response: fondyStateOf(init?.body) },
   };
   return Promise.resolve(new Response(JSON.stringify(answers[new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''] ?? {})));
 });
+
+function fondyStateOf(body: unknown): Record<string, unknown> {
+  const { request } = (typeof body === 'string' ? JSON.parse(body) : {}) as { request?: { order_id: string } };
+  const fields = fondyOrders.get(request?.order_id ?? '');
+  return fields ? { ...fields, signature: fondySignature(fields, fondy.secretKey) } : { response_status: 'failure', error_code: 1018 };
+}
 
 beforeAll(async () => {
   const before = globalThis.fetch;
@@ -65,6 +74,7 @@ const notices = {
       tran_type: 'purchase',
       response_status: 'success',
     };
+    fondyOrders.set(orderId, fields);
     return {
       body: JSON.stringify({ ...fields, signature: fondySignature(fields, fondy.secretKey) }),
       headers: { 'content-type': 'application/json' },
@@ -143,6 +153,66 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
     expect((await send(provider, notices[provider](id))).status).toBe(404);
     expect(await balance()).toBe('0.00');
   });
+});
+
+describe('a notice of Fondy', () => {
+  it('whose values were dealt to other names credits nothing', async () => {
+    await begin('fondy');
+    const id = await pendingOf();
+    const signed = { amount: '4900', currency: 'USD', merchant_id: '1396424', order_id: id, order_status: 'declined' };
+    fondyOrders.set(id, signed);
+    const signature = fondySignature({ ...signed, sender_email: '"x|approved|y"@z.example' }, fondy.secretKey);
+    const recut = {
+      ...{ amount: '4900', currency: 'USD', merchant_id: '1396424', order_id: id, order_ie: 'declined', order_q: '"x' },
+      ...{ order_status: 'approved', sender_email: 'y"@z.example', signature },
+    };
+
+    await send('fondy', { body: JSON.stringify(recut), headers: { 'content-type': 'application/json' } });
+
+    expect(await balance()).toBe('0.00');
+  });
+
+  it('that says paid credits nothing while the provider says otherwise, and is wanted again', async () => {
+    await begin('fondy');
+    const id = await pendingOf();
+    const notice = notices.fondy(id);
+    fondyOrders.set(id, { merchant_id: '1396424', order_id: id, order_status: 'processing', amount: '4900', currency: 'USD' });
+
+    expect((await send('fondy', notice)).status).toBe(503);
+    expect(await balance()).toBe('0.00');
+    notices.fondy(id);
+    expect((await send('fondy', notice)).status).toBe(200);
+    expect(await balance()).toBe('49.00');
+  });
+
+  it('with a field that the protocol got later is confirmed and credited', async () => {
+    await begin('fondy');
+    const id = await pendingOf();
+    const more = { ...(JSON.parse(notices.fondy(id).body) as Record<string, unknown>), loyalty_points: '7' };
+    const body = JSON.stringify({ ...more, signature: fondySignature(more, fondy.secretKey) });
+
+    expect((await send('fondy', { body, headers: { 'content-type': 'application/json' } })).status).toBe(200);
+    expect(await balance()).toBe('49.00');
+  });
+
+  it('waits when the provider cannot be asked', async () => {
+    await begin('fondy');
+    const id = await pendingOf();
+    isProviderAway = true;
+
+    expect((await send('fondy', notices.fondy(id))).status).toBe(503);
+    expect(await balance()).toBe('0.00');
+  });
+});
+
+it('takes no notice of monobank about an invoice that it did not make for the payment', async () => {
+  await begin('monobank');
+  const id = await pendingOf();
+  const body = JSON.stringify({ invoiceId: 'p2_of_a_stranger', status: 'success', amount: 4900, ccy: 840, reference: id });
+  const headers = { 'x-sign': sign('sha256', Buffer.from(body), privateKey).toString('base64') };
+
+  expect((await send('monobank', { body, headers })).body.code).toBe('bad_signature');
+  expect(await balance()).toBe('0.00');
 });
 
 it('says that the provider is away, and shows no payment that could not begin', async () => {

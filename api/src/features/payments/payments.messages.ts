@@ -20,6 +20,36 @@ export const mailTexts = {
     ru: 'Мы получили ваш платёж: {amount} на баланс и {bonus} на бонусный баланс.',
     en: 'We have received your payment: {amount} on your balance and {bonus} on your bonus balance.',
   },
+  reversedSubject: {
+    uk: 'Платіж на {amount} повернуто',
+    ru: 'Платёж на {amount} возвращён',
+    en: 'Your payment of {amount} was reversed',
+  },
+  reversedBody: {
+    uk: 'Платіжна система повернула платнику {amount} з вашого поповнення. Тому ми зняли {balance} з балансу сайту та {bonus} з бонусного балансу.',
+    ru: 'Платёжная система вернула плательщику {amount} из вашего пополнения. Поэтому мы сняли {balance} с баланса сайта и {bonus} с бонусного баланса.',
+    en: 'The payment provider returned {amount} of your top-up to the payer. So we have taken {balance} from your site balance and {bonus} from your bonus balance.',
+  },
+  reversedDebt: {
+    uk: 'На балансі не вистачило {debt}. Цей борг погаситься з наступних зарахувань. До того часу купувати ліди не можна.',
+    ru: 'На балансе не хватило {debt}. Этот долг погасится из следующих зачислений. До этого покупать лиды нельзя.',
+    en: 'Your balance was short of {debt}. This debt is settled from what you receive next. Until then you cannot buy leads.',
+  },
+  reversedQuestions: {
+    uk: 'Якщо ви не просили про повернення, напишіть нам: {support}.',
+    ru: 'Если вы не просили о возврате, напишите нам: {support}.',
+    en: 'If you did not ask for a refund, write to us: {support}.',
+  },
+  supportSubject: {
+    uk: 'Повернено платіж {payment}: {amount}',
+    ru: 'Возвращён платёж {payment}: {amount}',
+    en: 'Payment {payment} was reversed: {amount}',
+  },
+  supportBody: {
+    uk: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатіж: {order}\nПродавець: {seller}\nПовернено {amount}, усього {refunded} з {whole}.\nЗнято з балансу {balance}, з бонусного {bonus}, у борг {debt}.',
+    ru: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатёж: {order}\nПродавец: {seller}\nВозвращено {amount}, всего {refunded} из {whole}.\nСнято с баланса {balance}, с бонусного {bonus}, в долг {debt}.',
+    en: 'Provider: {provider}. Status at the provider: {status}.\nPayment: {order}\nSeller: {seller}\nReturned {amount}, in all {refunded} of {whole}.\nTaken from the balance {balance}, from the bonus {bonus}, owed {debt}.',
+  },
   receivedAction: { uk: 'До транзакцій', ru: 'К транзакциям', en: 'To the transactions' },
 } satisfies Record<string, Message>;
 
@@ -33,6 +63,8 @@ export const pageTexts = {
   pay: { uk: 'Сплатити {amount}', ru: 'Оплатить {amount}', en: 'Pay {amount}' },
   decline: { uk: 'Відхилити оплату', ru: 'Отклонить оплату', en: 'Decline the payment' },
   abandon: { uk: 'Повернутися без оплати', ru: 'Вернуться без оплаты', en: 'Go back without paying' },
+  refund: { uk: 'Повернути платіж', ru: 'Вернуть платёж', en: 'Refund the payment' },
+  refunded: { uk: 'Цей платіж повернено.', ru: 'Этот платёж возвращён.', en: 'This payment was refunded.' },
   done: { uk: 'Цей платіж уже сплачено.', ru: 'Этот платёж уже оплачен.', en: 'This payment was made already.' },
   back: { uk: 'Повернутися на сайт', ru: 'Вернуться на сайт', en: 'Back to the site' },
 } satisfies Record<string, Message>;

@@ -11,13 +11,22 @@ export interface PaymentRow {
   amount_minor: number;
   bonus_minor: number;
   currency: string;
-  status: 'pending' | 'success';
+  status: 'pending' | 'success' | 'reversed';
+  /** What went back to the payer. */
+  refunded_minor: number;
+  /** What the provider said last while it was not paid. */
+  provider_state: 'created' | 'waiting' | 'declined' | null;
+  /** The id of its entry in the ledger, there or to come. */
+  transaction_id: number | null;
+  checkout_url: string | null;
   redirect_url: string;
   language: Locale;
+  /** Whether its page can still be paid at. */
+  is_payable: boolean;
 }
 
-const columns =
-  'id, provider, provider_order_id, provider_reference, method, user_id, amount_minor, bonus_minor, currency, status, redirect_url, language';
+const columns = `id, provider, provider_order_id, provider_reference, method, user_id, amount_minor, bonus_minor, currency, status, refunded_minor,
+  provider_state, transaction_id, checkout_url, redirect_url, language, status = 'pending' and created_at > now() - interval '24 hours' as is_payable`;
 
 export interface NewPayment {
   provider: string;
@@ -83,8 +92,52 @@ export async function noteNotice(
   );
 }
 
+export async function wasNoticeTaken(db: Db, provider: string, noticeId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from payment_notices where provider = $1 and notice_id = $2', [provider, noticeId]);
+  return rowCount === 1;
+}
+
 export async function saveProviderStatus(tx: Tx, id: number, providerStatus: string): Promise<void> {
   await tx.query('update payments set provider_status = $2 where id = $1', [id, providerStatus.slice(0, 100)]);
+}
+
+/** Keeps what is said of a payment that is not paid. A late `created` does not undo what came after it. */
+export async function saveUnpaidState(
+  tx: Tx,
+  id: number,
+  state: NonNullable<PaymentRow['provider_state']>,
+  providerStatus: string,
+): Promise<void> {
+  await tx.query(
+    `update payments set provider_status = $3, provider_state = case when $2 = 'created' then coalesce(provider_state, $2) else $2 end where id = $1`,
+    [id, state, providerStatus.slice(0, 100)],
+  );
+}
+
+/** Keeps the total of all refunds; once all of the money went back, the payment is reversed. */
+export async function saveRefund(tx: Tx, id: number, refundedMinor: number): Promise<void> {
+  await tx.query(
+    `update payments set refunded_minor = $2, status = case when $2 = amount_minor then 'reversed' else status end where id = $1`,
+    [id, refundedMinor],
+  );
+}
+
+/** A payment of this person, by its name. */
+export async function findOwnPayment(db: Db, userId: number, providerOrderId: string): Promise<PaymentRow | null> {
+  const { rows } = await db.query<PaymentRow>(
+    `select ${columns} from payments where user_id = $1 and provider_order_id = $2 and checkout_url is not null`,
+    [userId, providerOrderId],
+  );
+  return rows[0] ?? null;
+}
+
+/** True for one caller in three seconds: a provider is not asked about the same payment at every click. */
+export async function claimCheck(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update payments set checked_at = now() where id = $1 and status = 'pending' and (checked_at is null or checked_at < now() - interval '3 seconds')`,
+    [id],
+  );
+  return rowCount === 1;
 }
 
 /** False when it was paid before: money is credited once. */
@@ -119,6 +172,34 @@ export async function takePaymentsToPoll(db: Db, limit: number): Promise<Payment
          order by turn, since, id limit $1)
        for update skip locked)
      returning ${columns}`,
+    [limit],
+  );
+  return rows;
+}
+
+export interface ReversedPaymentRow {
+  id: number;
+  provider: string;
+  provider_order_id: string;
+  provider_status: string | null;
+  user_id: number;
+  email: string;
+  amount_minor: number;
+  refunded_minor: number;
+  /** What is still owed because of it. */
+  owed_minor: number;
+  /** When the last refund was booked. */
+  reversed_at: Date;
+}
+
+/** Payments that went back in whole or in part, for support: the last refund first. */
+export async function listReversedPayments(db: Db, limit = 200): Promise<ReversedPaymentRow[]> {
+  const { rows } = await db.query<ReversedPaymentRow>(
+    `select p.id, p.provider, p.provider_order_id, p.provider_status, p.user_id, u.email, p.amount_minor, p.refunded_minor,
+            coalesce((select sum(d.amount_minor - d.settled_minor) from seller_debts d where d.payment_id = p.id), 0)::bigint as owed_minor,
+            (select max(e.created_at) from ledger_entries e where e.kind = 'top_up_reversal' and e.user_id = p.user_id and e.payment_id = p.id) as reversed_at
+     from payments p join users u on u.id = p.user_id
+     where p.refunded_minor > 0 order by reversed_at desc, p.id desc limit $1`,
     [limit],
   );
   return rows;

@@ -2,13 +2,24 @@ import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { Detail, type HttpApp, idempotentlyAfter, refusing } from '../../platform/http';
-import { parseMinor } from '../../platform/money';
+import { formatMinor, parseMinor } from '../../platform/money';
 import { snakeCase } from '../content';
-import { CallbackAnswer, CheckoutAnswer, CheckoutBody, ProviderParams, ReturnParams } from './payments.schemas';
+import {
+  CallbackAnswer,
+  CheckoutAnswer,
+  CheckoutBody,
+  OwnPayment,
+  OwnPaymentParams,
+  ProviderParams,
+  ReturnParams,
+} from './payments.schemas';
+import type { PaymentRow } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 
 const tags = ['payments'];
 const maxNoticeBytes = 64 * 1024;
+/** The query value by which a page knows that a person returns from a payment, and from which. */
+const returnFlag = 'from-payment';
 
 export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: PaymentsService): void {
   app.post(
@@ -39,7 +50,31 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
       );
     },
   );
+  app.get(
+    '/trading/seller/payments/:order/get/',
+    {
+      schema: {
+        tags,
+        operationId: 'getSellerPayment',
+        summary: 'How a top-up stands, for the page that the person returns to',
+        description: 'Asks the provider when it is not decided yet, so that the answer does not wait for the notice.',
+        params: OwnPaymentParams,
+        response: { 200: OwnPayment, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => presentPayment(await payments.findOwn(requireActor(request), request.params.order)),
+  );
   registerCallback(app, payments);
+}
+
+function presentPayment(payment: PaymentRow) {
+  const states = { success: 'paid', reversed: 'reversed', pending: payment.provider_state ?? 'created' } as const;
+  return {
+    state: states[payment.status],
+    amount: formatMinor(payment.amount_minor),
+    bonus_amount: formatMinor(payment.bonus_minor),
+    checkout_url: payment.is_payable ? payment.checkout_url : null,
+  };
 }
 
 /** Notices are signed over their bytes, and what comes back with a browser is of no use: here alone bodies are not parsed. */
@@ -54,7 +89,7 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
       '/payment/:provider/callback/',
       {
         bodyLimit: maxNoticeBytes,
-        // A provider tells of everybody's payments from one address; what is not signed costs little.
+        // A provider sends notices of all payments from one address; a notice that is not signed costs little.
         config: { rateLimit: false },
         schema: {
           tags,
@@ -81,17 +116,23 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
         schema: { hide: true, params: ReturnParams } as { params: typeof ReturnParams },
         handler: async (request, reply) => {
           // What the browser brings along proves nothing: notices and polling tell whether it was paid.
-          const { redirect_url: target } = await payments.find(request.params.provider, request.params.order);
-          return (reply as FastifyReply).header('cache-control', 'no-store').redirect(target, 303);
+          const payment = await payments.find(request.params.provider, request.params.order);
+          return (reply as FastifyReply).header('cache-control', 'no-store').redirect(returnAddress(payment), 303);
         },
       });
     done();
   });
 }
 
+/** Where a person returns to, with the name of the payment where the address asks for it: the page then asks how it stands. */
+export function returnAddress({ redirect_url: target, provider_order_id: name }: PaymentRow): string {
+  const url = new URL(target);
+  if (!url.searchParams.has(returnFlag)) return target;
+  url.searchParams.set(returnFlag, name);
+  return url.href;
+}
+
 /** Cents of an amount; NaN when it has more than two decimals. */
 function centsOf(amount: number | string): number {
-  if (typeof amount === 'string') return parseMinor(amount) ?? Number.NaN;
-  const cents = Math.round(amount * 100);
-  return Math.abs(cents - amount * 100) < 1e-6 ? cents : Number.NaN;
+  return parseMinor(String(amount)) ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Choice, Text } from '../../platform/http';
+import { Choice, Money, Nullable, Text } from '../../platform/http';
 import { withTwins } from '../content';
+import { paymentStates } from './providers/provider';
 
 const closed = { additionalProperties: false };
 
@@ -37,5 +38,17 @@ export const CheckoutBody = Type.Object(
   closed,
 );
 export const CheckoutAnswer = Type.Object({ checkout_url: Type.String({ description: 'The page to pay at' }) });
+export const OwnPaymentParams = Type.Object({
+  order: Type.String({ maxLength: 60, description: 'Name of the payment', examples: ['6f0c5f7e-1c2d-4e6b-9a51-0d5f3f1d2b7a'] }),
+});
+export const OwnPayment = Type.Object({
+  state: Choice(
+    paymentStates,
+    'created: nothing was paid yet; waiting: the provider works on it; declined: it can be tried again; reversed: the money went back',
+  ),
+  amount: Money,
+  bonus_amount: Money,
+  checkout_url: Nullable(Type.String({ description: 'The page where it can still be paid' })),
+});
 export const CallbackAnswer = Type.Object({ status: Type.Literal('ok', { description: 'The notice was taken' }) });
 export const SandboxParams = Type.Object({ order: Type.String({ maxLength: 60, description: 'Name of the payment' }) });

@@ -6,11 +6,13 @@ import { fieldTexts } from '../../platform/http';
 import { formatMessage, type Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
-import { postEntry, topUpBonusCents } from '../billing';
+import { postEntry, reverseTopUp, topUpBonusCents } from '../billing';
 import { noteSellerEvent } from '../events';
 import { AmountMismatch, NoticeRefused, ProviderUnavailable } from './payments.errors';
 import { mailTexts, texts } from './payments.messages';
 import {
+  claimCheck,
+  findOwnPayment,
   findPayer,
   findPayment,
   insertPayment,
@@ -21,8 +23,13 @@ import {
   type PaymentRow,
   saveCheckout,
   saveProviderStatus,
+  saveRefund,
+  saveUnpaidState,
   takePaymentsToPoll,
+  wasNoticeTaken,
 } from './payments.repository';
+import { bonusOfRefund, isAboutMoney, totalRefund } from './refund-rules';
+import { enqueueReversalMails } from './reversal-mails';
 import { BadNotice, type PaymentNotice, type PaymentProvider, ProviderFailed, type RawNotice } from './providers/provider';
 
 export interface PaymentMethod {
@@ -34,6 +41,7 @@ export interface PaymentsOptions {
   pool: Pool;
   siteName: string;
   publicOrigin: string;
+  supportEmail: string;
   /** Where a payment may return to. */
   allowedOrigins: readonly string[];
   minimumTopUpCents: number;
@@ -41,6 +49,17 @@ export interface PaymentsOptions {
   providers: readonly PaymentProvider[];
   /** Something that needs a look but stops nobody. */
   onTrouble: (error: unknown, payment: { provider: string; providerOrderId: string }) => void;
+  /** A payment was refunded or charged back, in whole or in part. */
+  onReversal: (reversal: PaymentReversal) => void;
+}
+
+/** What a refund or chargeback took back; amounts in cents. */
+export interface PaymentReversal {
+  provider: string;
+  providerOrderId: string;
+  paymentId: number;
+  refundedCents: number;
+  debtCents: number;
 }
 
 export interface TopUpRequest {
@@ -65,8 +84,9 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Top-ups of the seller's balance through providers (decisions: Money of the seller). */
 export function createPaymentsService(options: PaymentsOptions) {
-  const { pool, siteName, publicOrigin, allowedOrigins, minimumTopUpCents, methods, onTrouble } = options;
+  const { pool, siteName, publicOrigin, supportEmail, allowedOrigins, minimumTopUpCents, methods, onTrouble, onReversal } = options;
   const providers = new Map<string, PaymentProvider>(options.providers.map((provider) => [provider.name, provider]));
+  const questions = new Map<string, Promise<PaymentNotice | null>>();
 
   function providerNamed(name: string): PaymentProvider {
     const provider = providers.get(name);
@@ -87,24 +107,60 @@ export function createPaymentsService(options: PaymentsOptions) {
     return { method: chosen.method, returnUrl };
   }
 
-  /** Credits what a notice says was paid, once. @throws NotFound, AmountMismatch. */
+  /**
+   * Books what a notice says, once: a payment is credited when it was paid, and what went back to the payer is taken back. Notices come
+   * late, repeated and out of order: what is booked follows from the total of refunds alone, which only grows.
+   * @throws NotFound, NoticeRefused, AmountMismatch.
+   */
   async function apply(providerName: string, notice: PaymentNotice, noticeId: string): Promise<void> {
-    await inTransaction(pool, async (tx) => {
+    const reversal = await inTransaction(pool, async (tx) => {
       const payment = await lockPayment(tx, providerName, notice.providerOrderId);
       if (!payment) throw new NotFound();
+      // Somebody else's invoice may carry our name of a payment; the provider's own name is what it gave to us.
+      if (notice.providerReference !== undefined && notice.providerReference !== payment.provider_reference) throw new NoticeRefused();
       await noteNotice(tx, { provider: providerName, noticeId, paymentId: payment.id, payload: notice });
-      // Notices come late and out of order: once paid, a payment stays paid.
-      if (payment.status === 'success') return;
+      const { state } = notice;
+      if (state !== 'paid' && state !== 'reversed') {
+        if (payment.status === 'pending') await saveUnpaidState(tx, payment.id, state, notice.providerStatus);
+        return null;
+      }
+      const refunded = totalRefund(notice);
+      if (payment.status !== 'pending' && refunded <= payment.refunded_minor) return null;
+      const isOurs = notice.amountMinor === payment.amount_minor && notice.currency === payment.currency;
+      if (!isOurs || !(refunded >= 0 && refunded <= payment.amount_minor)) throw new AmountMismatch();
       await saveProviderStatus(tx, payment.id, notice.providerStatus);
-      if (notice.state !== 'paid') return;
-      if (notice.amountMinor !== payment.amount_minor || notice.currency !== payment.currency) throw new AmountMismatch();
-      if (await markPaid(tx, payment.id)) await credit(tx, payment);
+      // What was refunded had been paid, also when its notice of success was lost: both are booked, so that the ledger tells the story.
+      if (await markPaid(tx, payment.id)) await credit(tx, payment, { isKept: refunded === 0 });
+      return refunded > payment.refunded_minor ? reverse(tx, payment, notice, refunded) : null;
     });
+    if (reversal) onReversal(reversal);
   }
 
-  async function credit(tx: Tx, payment: PaymentRow): Promise<void> {
+  /** Takes back what was refunded beyond what was taken back before. */
+  async function reverse(tx: Tx, payment: PaymentRow, notice: PaymentNotice, refunded: number): Promise<PaymentReversal | null> {
+    const { id, user_id: userId, refunded_minor: before, provider, provider_order_id: providerOrderId } = payment;
+    const key = `payment:${String(id)}:${String(refunded)}`;
+    const amount = refunded - before;
+    const bonus = bonusOfRefund(payment, refunded) - bonusOfRefund(payment, before);
+    const taken = await reverseTopUp(tx, { userId, paymentId: id, dedupKey: key, amount, bonus });
+    if (!taken) return null;
+    await saveRefund(tx, id, refunded);
+    await noteSellerEvent(tx, { userId, kind: 'balance.changed' });
+    const payer = await findPayer(tx, userId);
+    const reversal = { payment, payer, taken, amount, refunded, providerStatus: notice.providerStatus };
+    await enqueueReversalMails(tx, { siteName, supportEmail, transactionsUrl }, reversal);
+    return { provider, providerOrderId, paymentId: id, refundedCents: amount, debtCents: taken.debt };
+  }
+
+  function transactionsUrl(language: Locale): string {
+    return `${publicOrigin}${language === 'uk' ? '' : `/${language}`}/account/seller/transactions/`;
+  }
+
+  /** @param isKept false when the money went back already: then nobody is told that it came. */
+  async function credit(tx: Tx, payment: PaymentRow, { isKept }: { isKept: boolean }): Promise<void> {
     const { id, user_id: userId, amount_minor: amount, bonus_minor: bonus } = payment;
     await postEntry(tx, {
+      id: payment.transaction_id,
       kind: 'balance_top_up',
       dedupKey: `payment:${String(id)}`,
       userId,
@@ -117,10 +173,9 @@ export function createPaymentsService(options: PaymentsOptions) {
       ],
     });
     await noteSellerEvent(tx, { userId, kind: 'balance.changed' });
-    const payer = await findPayer(tx, userId);
+    const payer = isKept ? await findPayer(tx, userId) : null;
     if (!payer) return;
-    const prefix = payer.language === 'uk' ? '' : `/${payer.language}`;
-    const action = { label: mailTexts.receivedAction, url: `${publicOrigin}${prefix}/account/seller/transactions/` };
+    const action = { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) };
     const show = (minor: number) => showMoney(minor, currency, payer.language);
     const template = { subject: mailTexts.receivedSubject, paragraphs: [mailTexts.receivedBody], action };
     await enqueueMail(
@@ -130,16 +185,52 @@ export function createPaymentsService(options: PaymentsOptions) {
     );
   }
 
+  /** Asks a provider how a payment stands: one question at a time, whose answer is everybody's. @throws ProviderFailed, BadNotice. */
+  function fetchState(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentNotice | null> {
+    const { provider_order_id: providerOrderId, provider_reference: providerReference } = payment;
+    const key = `${provider.name} ${providerOrderId}`;
+    const running = questions.get(key);
+    if (running) return running;
+    const question = provider
+      .fetchState({ providerOrderId, providerReference })
+      // An answer about another payment must not be booked on this one.
+      .then((answer) => (answer?.providerOrderId === providerOrderId ? answer : null))
+      .finally(() => questions.delete(key));
+    questions.set(key, question);
+    return question;
+  }
+
+  /**
+   * Asks the provider about a notice that its signature does not prove. Returns what the provider says now, or null when this very
+   * notice was booked before. @throws NotFound, ProviderUnavailable when the provider does not confirm it: then it says it again.
+   */
+  async function confirm(provider: PaymentProvider, notice: PaymentNotice, noticeId: string): Promise<PaymentNotice | null> {
+    const payment = await findPayment(pool, provider.name, notice.providerOrderId);
+    if (!payment) throw new NotFound();
+    if (await wasNoticeTaken(pool, provider.name, noticeId)) return null;
+    let stated: PaymentNotice | null;
+    try {
+      stated = await fetchState(provider, payment);
+    } catch (error) {
+      onTrouble(error, { provider: provider.name, providerOrderId: notice.providerOrderId });
+      throw new ProviderUnavailable();
+    }
+    const isConfirmed = stated && (!isAboutMoney(notice) || (isAboutMoney(stated) && !(totalRefund(stated) < totalRefund(notice))));
+    if (!isConfirmed) throw new ProviderUnavailable();
+    return stated;
+  }
+
   /** Asks a provider about payments, one after the other; what fails, or is not reached in time, is asked again later. */
   async function askAbout(payments: readonly PaymentRow[]): Promise<void> {
     const endsAt = Date.now() + pollRoundMs;
-    for (const { provider, provider_order_id: providerOrderId, provider_reference: providerReference } of payments) {
+    for (const payment of payments) {
+      const { provider, provider_order_id: providerOrderId } = payment;
       // The others have their next turn: a round that lasts holds up the other providers, too.
       if (Date.now() > endsAt) return;
       try {
-        const notice = await providers.get(provider)?.fetchState({ providerOrderId, providerReference });
-        // An answer about another payment must not be booked on this one.
-        if (notice?.providerOrderId === providerOrderId) await apply(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}`);
+        const asked = providers.get(provider);
+        const notice = asked && (await fetchState(asked, payment));
+        if (notice) await apply(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}:${String(notice.refundedMinor ?? 0)}`);
       } catch (error) {
         onTrouble(error, { provider, providerOrderId });
       }
@@ -204,8 +295,11 @@ export function createPaymentsService(options: PaymentsOptions) {
         if (error instanceof ProviderFailed) throw new ProviderUnavailable();
         throw error;
       }
+      const noticeId = createHash('sha256').update(raw.body).digest('hex');
+      const stated = notice.needsConfirmation ? await confirm(provider, notice, noticeId) : notice;
+      if (!stated) return;
       try {
-        await apply(providerName, notice, createHash('sha256').update(raw.body).digest('hex'));
+        await apply(providerName, stated, noticeId);
       } catch (error) {
         if (error instanceof AmountMismatch) onTrouble(error, { provider: providerName, providerOrderId: notice.providerOrderId });
         throw error;
@@ -219,6 +313,15 @@ export function createPaymentsService(options: PaymentsOptions) {
       // One that does not answer holds up nobody who pays elsewhere.
       await Promise.all(named.map((name) => askAbout(payments.filter(({ provider }) => provider === name))));
       return payments.length;
+    },
+
+    /** A payment of one's own as its provider sees it now; the provider is asked when it is not decided. @throws NotFound. */
+    async findOwn(actor: Actor, providerOrderId: string): Promise<PaymentRow> {
+      const payment = await findOwnPayment(pool, actor.userId, providerOrderId);
+      if (!payment) throw new NotFound();
+      if (payment.status !== 'pending' || !(await claimCheck(pool, payment.id))) return payment;
+      await askAbout([payment]);
+      return (await findOwnPayment(pool, actor.userId, providerOrderId)) ?? payment;
     },
 
     /** A payment as a page of its provider shows it. @throws NotFound. */

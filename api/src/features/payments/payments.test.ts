@@ -17,12 +17,15 @@ const topUp = { amount: 49, merchant_data: { redirect_url } };
 const path = 'payment/sandbox/generate-checkout-url/';
 const begin = (changes: object = {}, headers: Record<string, string> = {}) =>
   api.post(path, { ...topUp, ...changes }, { as: seller.access, headers });
+/** The page that a checkout began at, which is told what payment the person comes from. */
+const returnedTo = (id: string) => `http://shop.test/account/seller/transactions/?from-payment=${id}`;
 const orderOf = (checkoutUrl: string) => /checkout\/([^/]+)\/$/.exec(checkoutUrl)![1]!;
 const beginAndGive = async (changes: object = {}) => orderOf((await begin(changes)).body.checkout_url as string);
 
 const signer = () => createSandbox({ secret: api.config.tokenSecret, pageUrl: () => '' });
 interface NoticeChanges {
-  state?: 'paid' | 'waiting' | 'declined';
+  state?: 'created' | 'paid' | 'waiting' | 'declined' | 'reversed';
+  refundedMinor?: number;
   amountMinor?: number;
   currency?: string;
   signedBy?: ReturnType<typeof signer>;
@@ -61,15 +64,31 @@ describe('a checkout', () => {
     expect((await begin({ amount })).status).toBe(200);
   });
 
-  it.each([4.99, '4.99', 0, -5, '-7', 5.001, '5.001', 100_000.01, 1e300, '1e3', 'seven', '', null, true, [7], { usd: 7 }, undefined])(
-    'refuses %j dollars at the field',
-    async (amount) => {
-      const answer = await begin({ amount });
+  it.each([
+    4.99,
+    '4.99',
+    5.199999999999999,
+    0,
+    -5,
+    '-7',
+    5.001,
+    '5.001',
+    100_000.01,
+    1e300,
+    '1e3',
+    'seven',
+    '',
+    null,
+    true,
+    [7],
+    { usd: 7 },
+    undefined,
+  ])('refuses %j dollars at the field', async (amount) => {
+    const answer = await begin({ amount });
 
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body as object)).toEqual(['amount']);
-    },
-  );
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body as object)).toEqual(['amount']);
+  });
 
   it('says the minimum in the language of the person', async () => {
     const say = async (language: string) => (await begin({ amount: 4 }, { 'accept-language': language })).body.amount[0] as string;
@@ -138,7 +157,7 @@ describe('whoever comes back from a provider', () => {
     const answer = await api.call(method, `payment/sandbox/return/${id}/`, body);
 
     expect(answer.status).toBe(303);
-    expect(answer.headers).toMatchObject({ location: redirect_url, 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({ location: returnedTo(id), 'cache-control': 'no-store' });
     expect(await balances()).toMatchObject({ balance: '0.00' });
   });
 
@@ -302,6 +321,76 @@ describe('a pending payment', () => {
   });
 });
 
+describe('a payment that is not made', () => {
+  const list = async () =>
+    (await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body.results as Record<string, unknown>[];
+  const drop = (id: number, as = seller.access) => api.post(`trading/seller/transactions/${String(id)}/drop/`, undefined, { as });
+  const standing = (order: string, as = seller.access) => api.get(`trading/seller/payments/${order}/get/`, { as });
+
+  it('can be continued, keeps its id once it is paid, and then has no page any more', async () => {
+    const order = await beginAndGive();
+    const [pending] = await list();
+
+    expect(pending).toMatchObject({ status: 'pending', payment_state: null, checkout_url: expect.stringContaining(order) });
+    expect(pending!.id).toBeGreaterThan(0);
+    await send(noticeOf(order));
+
+    expect(await list()).toMatchObject([{ id: pending!.id, status: 'success', checkout_url: null, payment_state: null }]);
+  });
+
+  it('says that it was declined, in the list and to the page that the person returns to', async () => {
+    const order = await beginAndGive();
+    expect((await standing(order)).body).toMatchObject({ state: 'created', amount: '49.00', checkout_url: expect.stringContaining(order) });
+
+    await send(noticeOf(order, { state: 'declined' }));
+
+    expect((await standing(order)).body).toMatchObject({ state: 'declined' });
+    expect((await list())[0]).toMatchObject({ status: 'pending', payment_state: 'declined', get_status_display: 'Declined' });
+    await send(noticeOf(order, { state: 'created' }));
+    expect((await standing(order)).body.state).toBe('declined');
+    await send(noticeOf(order, { state: 'waiting' }));
+    expect((await standing(order)).body.state).toBe('waiting');
+    await send(noticeOf(order));
+    expect((await standing(order)).body).toEqual({ state: 'paid', amount: '49.00', bonus_amount: '200.00', checkout_url: null });
+  });
+
+  it('can be dropped, however often, and is shown again once it is paid all the same', async () => {
+    const order = await beginAndGive();
+    const { id } = (await list())[0] as { id: number };
+
+    const answers = await Promise.all([drop(id), drop(id), drop(id)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await list()).toEqual([]);
+    await send(noticeOf(order));
+    expect(await list()).toMatchObject([{ id, status: 'success' }]);
+    expect({ status: (await drop(id)).status, code: (await drop(id)).body.code }).toEqual({ status: 409, code: 'transaction_not_pending' });
+  });
+
+  it('is nobody else’s to see or to drop', async () => {
+    const order = await beginAndGive();
+    const { id } = (await list())[0] as { id: number };
+    const stranger = await aPerson(api);
+
+    expect((await drop(id, stranger.access)).status).toBe(404);
+    expect((await standing(order, stranger.access)).status).toBe(404);
+    expect((await standing('nothing')).status).toBe(404);
+    expect((await api.get(`trading/seller/payments/${order}/get/`)).status).toBe(401);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+it('exports the words and the time that the screen shows', async () => {
+  await send(noticeOf(await beginAndGive()));
+  await api.pool.query(`update ledger_entries set created_at = '2026-11-24T22:42:10Z' where user_id = $1`, [seller.id]);
+
+  const file = async (language: string) =>
+    (await api.get('trading/seller/transactions/export/', { as: seller.access, headers: { 'accept-language': language } })).body as string;
+
+  expect(await file('uk')).toContain('25.11.2026 00:42:10;Поповнення балансу;Банківська картка;Успішно;49,00;200,00;0;0,00;49,00;');
+  expect(await file('en')).toContain('2026-11-25 00:42:10,Balance top-up,Bank card,Success,49.00,200.00,0,0.00,49.00,');
+});
+
 describe('the page of the sandbox', () => {
   const page = (id: string) => `payment/sandbox/checkout/${id}/`;
   const decide = (id: string, decision: string) =>
@@ -339,7 +428,7 @@ describe('the page of the sandbox', () => {
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, 'pay')));
 
-    for (const { status, headers } of answers) expect([status, headers.location]).toEqual([303, redirect_url]);
+    for (const { status, headers } of answers) expect([status, headers.location]).toEqual([303, returnedTo(id)]);
     expect((await balances()).balance).toBe('49.00');
     expect((await api.get(page(id))).body).toContain('This payment was made already.');
   });
@@ -349,7 +438,7 @@ describe('the page of the sandbox', () => {
 
     const { status, headers } = await decide(id, 'pay');
 
-    expect([status, headers.location]).toEqual([303, 'http://shop.test/%D0%BC%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD/?from-payment']);
+    expect([status, headers.location]).toEqual([303, `http://shop.test/%D0%BC%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD/?from-payment=${id}`]);
   });
 
   it('declines, and the payment can still be made', async () => {

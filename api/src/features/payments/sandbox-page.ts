@@ -7,7 +7,7 @@ export interface SandboxPage {
   locale: Locale;
   amountMinor: number;
   redirectUrl: string;
-  isPaid: boolean;
+  status: 'pending' | 'success' | 'reversed';
 }
 
 const style = `
@@ -25,13 +25,20 @@ const style = `
   button:focus-visible, a:focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }
 `;
 
-/** The payment page of the sandbox: pay, decline, or walk away. Works without JavaScript. */
-export function sandboxPage({ siteName, locale, amountMinor, redirectUrl, isPaid }: SandboxPage): string {
+/** The payment page of the sandbox: pay, decline, or walk away; refund what was paid. Works without JavaScript. */
+export function sandboxPage({ siteName, locale, amountMinor, redirectUrl, status }: SandboxPage): string {
   const amount = showMoney(amountMinor, 'usd', locale);
   const say = (message: Message) => escape(formatMessage(message, locale, { amount }));
-  const actions = isPaid
-    ? `<p role="status">${say(pageTexts.done)}</p><a href="${escape(redirectUrl)}">${say(pageTexts.back)}</a>`
-    : `<form method="post">
+  const back = `<a href="${escape(redirectUrl)}">${say(pageTexts.back)}</a>`;
+  const refund = `<button name="decision" value="refund">${say(pageTexts.refund)}</button>`;
+  const decided = {
+    success: `<p role="status">${say(pageTexts.done)}</p><form method="post">${refund}${back}</form>`,
+    reversed: `<p role="status">${say(pageTexts.refunded)}</p>${back}`,
+  };
+  const actions =
+    status !== 'pending'
+      ? decided[status]
+      : `<form method="post">
         <button class="pay" name="decision" value="pay">${say(pageTexts.pay)}</button>
         <button name="decision" value="decline">${say(pageTexts.decline)}</button>
         <a href="${escape(redirectUrl)}">${say(pageTexts.abandon)}</a>

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { hideFromOthers, type HttpApp } from '../../platform/http';
 import { SandboxParams } from './payments.schemas';
+import { returnAddress } from './payments.routes';
 import type { PaymentsService } from './payments.service';
 import type { Sandbox } from './providers/sandbox';
 import { sandboxPage } from './sandbox-page';
@@ -31,8 +32,8 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
         siteName,
         locale: payment.language,
         amountMinor: payment.amount_minor,
-        redirectUrl: payment.redirect_url,
-        isPaid: payment.status === 'success',
+        redirectUrl: returnAddress(payment),
+        status: payment.status,
       });
       return (reply as FastifyReply)
         .type('text/html; charset=utf-8')
@@ -45,12 +46,12 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
       const decision = (request.body as { decision?: string } | null)?.decision;
       const notice = sandbox.signNotice({
         providerOrderId: payment.provider_order_id,
-        state: decision === 'pay' ? 'paid' : 'declined',
+        state: decision === 'pay' ? 'paid' : decision === 'refund' ? 'reversed' : 'declined',
         amountMinor: payment.amount_minor,
         currency: payment.currency,
       });
       await payments.acceptNotice('sandbox', notice);
-      return (reply as FastifyReply).redirect(payment.redirect_url, 303);
+      return (reply as FastifyReply).redirect(returnAddress(payment), 303);
     });
     done();
   });

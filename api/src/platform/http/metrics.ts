@@ -40,6 +40,14 @@ export const shedRequests = new Counter({
   registers: [metricsRegistry],
 });
 
+/** Refunds and chargebacks of top-ups. */
+export const paymentReversals = new Counter({
+  name: 'payment_reversals_total',
+  help: 'Refunds and chargebacks of top-ups that were booked',
+  labelNames: ['provider'],
+  registers: [metricsRegistry],
+});
+
 export function observeRequest(method: string, route: string, statusCode: number, ms: number): void {
   requestSeconds.observe({ method, route, status: statusCode }, ms / 1000);
 }

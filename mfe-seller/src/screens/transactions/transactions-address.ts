@@ -9,9 +9,11 @@ export const actions = [
   'bad_lead_credit',
   'bonus_redeemed',
   'bonus_redemption_reversed',
+  'top_up_reversal',
+  'debt_settlement',
   'adjustment',
 ] as const satisfies readonly NonNullable<TransactionFilters['action']>[];
-export const statuses = ['pending', 'success'] as const satisfies readonly NonNullable<TransactionFilters['status']>[];
+export const statuses = ['pending', 'success', 'reversed'] as const satisfies readonly NonNullable<TransactionFilters['status']>[];
 
 /** What the address of the screen says; days as `2026-11-18`. */
 export interface TransactionsView {

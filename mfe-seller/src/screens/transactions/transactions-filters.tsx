@@ -17,8 +17,10 @@ export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps
   const intl = useIntl();
   const { api } = useHost();
   const names = useQuery(api.common.choices('transaction_action'));
+  const statusNames = useQuery(api.common.choices('transaction_status'));
   const isBackwards = view.from !== null && view.to !== null && view.to < view.from;
   const titleOf = (action: string) => names.data?.find(({ value }) => value === action)?.title ?? action;
+  const statusTitleOf = (status: string) => statusNames.data?.find(({ value }) => value === status)?.title ?? status;
   return (
     <Root role="search" aria-label={intl.formatMessage(messages.filters)}>
       <Field label={<FormattedMessage {...messages.action} />}>
@@ -35,7 +37,7 @@ export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps
           name="status"
           value={view.status ?? ''}
           emptyLabel={intl.formatMessage(messages.anyStatus)}
-          options={statuses.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
+          options={statuses.map((value) => ({ value, label: statusTitleOf(value) }))}
           onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? null })}
         />
       </Field>

@@ -1,6 +1,6 @@
 import type { TransactionPage } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, Chip, color, EmptyState, LinkButton, Pagination, space, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, Chip, type ChipTone, color, EmptyState, LinkButton, Pagination, space, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Download } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
@@ -14,9 +14,11 @@ import { saveFile } from '../../components/save-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BalanceTiles } from './balance-tiles';
+import { DebtAlert } from './debt-alert';
 import { filtersOf, readView, type TransactionsView, writeView } from './transactions-address';
 import { TransactionsFilters } from './transactions-filters';
 import { messages } from './transactions.messages';
+import { UnpaidActions } from './unpaid-actions';
 
 type Transaction = TransactionPage['results'][number];
 const pageSize = 20;
@@ -50,6 +52,7 @@ export function TransactionsScreen() {
           </Button>
         }
       />
+      <DebtAlert />
       <BalanceTiles />
       <Card padding="none" tone="shadow">
         <TransactionsFilters view={view} onChange={(change) => void navigate(hrefOf(change), { replace: true })} />
@@ -101,6 +104,7 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
       render: (row) => (
         <>
           {row.description}
+          {row.checkout_url === null ? null : <UnpaidActions transactionId={row.id} checkoutUrl={row.checkout_url} />}
           {row.available_at === null ? null : (
             <Note>
               <FormattedMessage {...messages.availableAt} values={{ date: format.dateLong(row.available_at) }} />
@@ -133,7 +137,7 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
       key: 'status',
       header: intl.formatMessage(messages.status),
       align: 'end',
-      render: (row) => <Chip tone={row.status === 'success' ? 'success' : 'warning'}>{intl.formatMessage(messages[row.status])}</Chip>,
+      render: (row) => <Chip tone={toneOf(row)}>{row.get_status_display}</Chip>,
     },
   ];
   return (
@@ -144,6 +148,11 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
       rowKey={({ id, action }) => `${action} ${String(id)}`}
     />
   );
+}
+
+function toneOf({ status, payment_state: state }: Transaction): ChipTone {
+  if (status === 'pending') return state === 'declined' ? 'danger' : 'warning';
+  return status === 'success' ? 'success' : 'neutral';
 }
 
 const Note = styled.small`

@@ -20,17 +20,23 @@ export const messages = {
     caption: { id: 'seller.transactions.caption', defaultMessage: 'What moved your balances' },
     when: { id: 'seller.transactions.when', defaultMessage: 'Date' },
     action: { id: 'seller.transactions.action', defaultMessage: 'What' },
-    amount: { id: 'seller.transactions.amount', defaultMessage: 'Balance' },
+    amount: { id: 'seller.transactions.amount', defaultMessage: 'Amount' },
     bonus: { id: 'seller.transactions.bonus', defaultMessage: 'Bonus' },
     leads: { id: 'seller.transactions.leads', defaultMessage: 'Leads' },
     status: { id: 'seller.transactions.status', defaultMessage: 'Status' },
-    pending: { id: 'seller.transactions.pending', defaultMessage: 'Pending' },
-    success: { id: 'seller.transactions.success', defaultMessage: 'Done' },
+    continue: { id: 'seller.transactions.continue', defaultMessage: 'Continue the payment' },
+    drop: { id: 'seller.transactions.drop', defaultMessage: 'Remove' },
+    debtText: {
+      id: 'seller.transactions.debtText',
+      defaultMessage:
+        'A payment went back to the payer after it was spent. What you receive next settles the debt first. Until then you cannot buy leads.',
+    },
     failed: { id: 'seller.transactions.failed', defaultMessage: 'Failed to load the transactions' },
     emptyTitle: { id: 'seller.transactions.emptyTitle', defaultMessage: 'Nothing moved yet' },
     emptyText: { id: 'seller.transactions.emptyText', defaultMessage: 'Top up the balance to buy leads and open orders.' },
   }),
-  ...defineMessages<{ heldBonus: { amount: string }; availableAt: { date: string } }>({
+  ...defineMessages<{ debtTitle: { amount: string }; heldBonus: { amount: string }; availableAt: { date: string } }>({
+    debtTitle: { id: 'seller.transactions.debtTitle', defaultMessage: 'You owe {amount}' },
     heldBonus: {
       id: 'seller.transactions.heldBonus',
       defaultMessage: '+{amount} on hold: it can be spent when the 14 days for returns are over',

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@yarmarok/shared-api';
-import { type Dialogs, useHost } from '@yarmarok/shared-contract';
+import { currentUserAtom, type Dialogs, useHost } from '@yarmarok/shared-contract';
 import { Button, ErrorState, Skeleton, SkeletonGroup, color, fromMinor, media, toMinor, type, useFormat } from '@yarmarok/shared-ui';
 import { fieldValueMessages, RadioCard, RadioCardGroup, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -62,6 +63,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   const [method, setMethod] = useState(config.payment_methods[0]?.method ?? null);
   const [isCustomLeft, setIsCustomLeft] = useState(false);
 
+  const debt = useAtomValue(currentUserAtom)?.seller.debt ?? '0';
   const topUp = amountsOf(choice, config);
   const dollars = (amount: string) => format.money(amount, 'usd', { hasCents: true });
   const customError = choice.kind === 'custom' && isCustomLeft && choice.text !== '' ? amountError(choice.text) : null;
@@ -121,6 +123,11 @@ function TopUpForm({ config }: { config: SiteConfig }) {
           {topUp && (
             <p>
               <FormattedMessage {...topUpValueMessages.result} values={{ amount: dollars(topUp.amount), bonus: dollars(topUp.bonus) }} />
+            </p>
+          )}
+          {Number(debt) > 0 && (
+            <p>
+              <FormattedMessage {...topUpValueMessages.debt} values={{ amount: dollars(debt) }} />
             </p>
           )}
           <small>

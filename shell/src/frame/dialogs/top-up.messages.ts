@@ -21,6 +21,7 @@ export const topUpValueMessages = defineMessages<{
   maximum: { value: string };
   result: { amount: string; bonus: string };
   pay: { amount: string };
+  debt: { amount: string };
   methodTitle: { method: string };
   methodText: { method: string };
 }>({
@@ -30,6 +31,7 @@ export const topUpValueMessages = defineMessages<{
   factor: { id: 'shell.topUp.factor', defaultMessage: 'bonus ×{factor}' },
   result: { id: 'shell.topUp.result', defaultMessage: '{amount} to the balance and {bonus} in bonuses' },
   pay: { id: 'shell.topUp.pay', defaultMessage: 'Pay {amount}' },
+  debt: { id: 'shell.topUp.debt', defaultMessage: 'The top-up settles your debt first: {amount}' },
   methodTitle: {
     id: 'shell.topUp.methodTitle',
     defaultMessage: '{method, select, bank_card {Bank card} mobile_wallet {Mobile wallet} other {Card, another provider}}',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createFondy, fondySignature } from './fondy';
 import { BadNotice, ProviderFailed, type RawNotice } from './provider';
 
@@ -90,6 +91,7 @@ describe('a notice', () => {
       amountMinor: 111,
       currency: 'usd',
       providerStatus: 'approved',
+      needsConfirmation: true,
     };
     const form = new URLSearchParams(Object.entries(sdkNotice).map(([name, value]): [string, string] => [name, String(value)]));
 
@@ -117,23 +119,106 @@ describe('a notice', () => {
     const read = async (notice: RawNotice) => fondy.readNotice(notice);
 
     await expect(read(signedNotice({ merchant_id: 7, order_id: 'a' }))).rejects.toThrow('another merchant');
-    await expect(read(signedNotice({ merchant_id: 1396424, order_id: 'a', tran_type: 'reverse' }))).rejects.toThrow('purchase');
+    await expect(read(signedNotice({ merchant_id: 1396424, order_id: 'a', tran_type: 'verification' }))).rejects.toThrow('purchase');
     await expect(read({ headers: {}, body: Buffer.from('[1]') })).rejects.toThrow(BadNotice);
     await expect(read({ headers: {}, body: Buffer.from('\u0000{') })).rejects.toThrow(BadNotice);
   });
 
   it.each([
-    ['created', 'waiting'],
+    ['created', 'created'],
     ['processing', 'waiting'],
     ['approved', 'paid'],
     ['declined', 'declined'],
     ['expired', 'declined'],
-    ['reversed', 'declined'],
+    ['reversed', 'reversed'],
     ['something new', 'declined'],
   ])('of status %s means %s', async (order_status, state) => {
     expect((await fondy.readNotice(signedNotice({ merchant_id: '1396424', order_status, amount: '5' }))).state).toBe(state);
   });
 });
+
+/** As the protocol describes it, without the code under test: secret and values that are not empty, in the order of names, by `|`. */
+const sha1Of = (...values: string[]) =>
+  createHash('sha1')
+    .update(['test', ...values].join('|'))
+    .digest('hex');
+
+describe('a notice that the signature does not prove', () => {
+  const fondy = createFondy(keys);
+  // Signed by Fondy: order_status=declined, sender_email=`"x|approved|y"@z.example`. A `|` within a value parts it like two values.
+  const signature = sha1Of('500000', 'USD', '1396424', 'f3a1', 'declined', '"x', 'approved', 'y"@z.example');
+
+  it('is not paid when values were dealt to names that the protocol does not have', async () => {
+    const recut = {
+      ...{ amount: '500000', currency: 'USD', merchant_id: '1396424', order_id: 'f3a1' },
+      ...{ order_ie: 'declined', order_q: '"x', order_status: 'approved', sender_email: 'y"@z.example', signature },
+    };
+
+    const notice = await fondy.readNotice(jsonNotice(recut));
+
+    expect(notice).toMatchObject({ providerOrderId: 'f3a1', state: 'waiting', needsConfirmation: true });
+  });
+
+  it('says declined when it comes as it was signed', async () => {
+    const genuine = {
+      ...{ amount: '500000', currency: 'USD', merchant_id: '1396424', order_id: 'f3a1', order_status: 'declined' },
+      ...{ sender_email: '"x|approved|y"@z.example', signature },
+    };
+
+    const notice = await fondy.readNotice(jsonNotice(genuine));
+
+    expect(notice.state).toBe('declined');
+    expect(notice.needsConfirmation).toBeUndefined();
+  });
+
+  it('has to be confirmed also where all names are known', async () => {
+    // Values of `additional_info` can be dealt to any name behind it.
+    const signed = sha1Of('500000', 'USD', '1396424', 'f3a1', 'approved', '500000', 'USD', '1396424', 'f3a1', 'declined');
+    const recut = {
+      ...{ amount: '500000', currency: 'USD', merchant_id: '1396424', order_id: 'f3a1', order_status: 'approved' },
+      ...{ order_time: '500000', payment_id: 'USD', product_id: '1396424', rrn: 'f3a1', sender_email: 'declined', signature: signed },
+    };
+
+    expect(await fondy.readNotice(jsonNotice(recut))).toMatchObject({ state: 'paid', needsConfirmation: true });
+  });
+
+  it('is taken with fields that the protocol gets later, and has to be confirmed', async () => {
+    const notice = await fondy.readNotice(signedNotice({ ...sdkNotice, new_field: 'x' }));
+
+    expect(notice).toMatchObject({ providerOrderId: sdkNotice.order_id, needsConfirmation: true });
+  });
+});
+
+describe('a reversal', () => {
+  const fondy = createFondy(keys);
+  // https://docs.fondy.eu/en/docs/page/4/: status `reversed` after a full or partial reversal, `reversal_amount` is above zero then.
+  it.each([
+    ['whole', { order_status: 'reversed', amount: '4900', actual_amount: '4900', reversal_amount: '4900' }, 'reversed', 4900],
+    ['in part', { order_status: 'reversed', amount: '4900', actual_amount: '3900', reversal_amount: '1000' }, 'reversed', 1000],
+    ['in part, still approved', { order_status: 'approved', amount: '4900', actual_amount: '3900', reversal_amount: '1000' }, 'paid', 1000],
+    ['without an amount', { order_status: 'reversed', amount: '4900' }, 'reversed', undefined],
+  ])('%s says what went back of the amount that had been paid', async (_what, fields, state, refundedMinor) => {
+    const notice = await fondy.readNotice(signedNotice({ merchant_id: '1396424', order_id: 'f3a1', currency: 'USD', ...fields }));
+
+    expect(notice).toMatchObject({ state, amountMinor: 4900, currency: 'usd', needsConfirmation: true });
+    expect(notice.refundedMinor).toBe(refundedMinor);
+  });
+
+  it.each(['approved', 'declined', 'processing'])('of its own status %s is no payment and no refusal of one', async (order_status) => {
+    const fields = { merchant_id: '1396424', order_id: 'f3a1', order_status, tran_type: 'reverse', amount: '4900', currency: 'USD' };
+
+    expect(await fondy.readNotice(signedNotice(fields))).toMatchObject({ state: 'waiting', needsConfirmation: true });
+  });
+});
+
+it.each(['49.00', ' 4900', '4900 ', '0x1324', '4.9e3', '-4900', '', 'Infinity', [4900], { a: 1 }, true, 4900.5, null])(
+  'does not take %j for an amount',
+  async (amount) => {
+    const fields = { merchant_id: '1396424', order_id: 'f3a1', order_status: 'approved', currency: 'USD', amount };
+
+    expect((await createFondy(keys).readNotice(signedNotice(fields))).amountMinor).toBeNaN();
+  },
+);
 
 describe('a checkout', () => {
   it('sends a signed order and gives the page', async () => {

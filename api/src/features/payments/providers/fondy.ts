@@ -3,6 +3,7 @@ import { callProvider, type Fetch } from './call-provider';
 import {
   BadNotice,
   isSameSignature,
+  parseIntegerAmount,
   type PaymentNotice,
   type PaymentProvider,
   type PaymentState,
@@ -19,6 +20,14 @@ export interface FondyKeys {
 const unsigned = new Set(['signature', 'response_signature_string']);
 const lifetimeSeconds = 24 * 3600;
 
+/** Every field of a notice that the protocol names (https://docs.fondy.eu/en/docs/page/4/). */
+const documentedFields = new Set(
+  `actual_amount actual_currency additional_info amount approval_code card_bin card_type currency eci fee masked_card merchant_data
+   merchant_id order_id order_status order_time parent_order_id payment_id payment_system product_id rectoken rectoken_lifetime
+   response_code response_description response_signature_string response_status reversal_amount rrn sender_account sender_cell_phone
+   sender_email settlement_amount settlement_currency settlement_date signature tran_type verification_status`.split(/\s+/),
+);
+
 /**
  * SHA-1 over the secret and all values that are not empty, in the order of their names, parted by `|`
  * (https://docs.fondy.eu/en/docs/page/3/, the same protocol as in the public SDKs).
@@ -34,9 +43,20 @@ export function fondySignature(fields: Readonly<Record<string, unknown>>, secret
     .digest('hex');
 }
 
-const states: Partial<Record<string, PaymentState>> = { approved: 'paid', created: 'waiting', processing: 'waiting' };
+const states: Partial<Record<string, PaymentState>> = {
+  created: 'created',
+  processing: 'waiting',
+  approved: 'paid',
+  reversed: 'reversed',
+};
 
-/** Cards through Fondy. */
+/**
+ * Cards through Fondy.
+ *
+ * Its signature covers values and not names, so the values of a genuine notice can be dealt to other names: a `|` within a value
+ * makes two of it. A notice that moves money, or has names that the protocol does not know, therefore only says that there is
+ * something to ask for (`status/order_id`); new fields of the protocol stay harmless.
+ */
 export function createFondy(
   { merchantId, secretKey }: FondyKeys,
   { fetchFn = fetch, baseUrl = 'https://pay.fondy.eu' }: { fetchFn?: Fetch; baseUrl?: string } = {},
@@ -54,16 +74,22 @@ export function createFondy(
     return response as Record<string, unknown>;
   }
 
-  function noticeOf(fields: Record<string, unknown>): PaymentNotice {
+  /** `reversal_amount` is the total of all reversals of an order; after one, only `amount` says what had been paid. */
+  function buildNotice(fields: Record<string, unknown>): PaymentNotice {
     const status = textOf(fields.order_status);
-    // What was really taken, where it is said; with a partial payment the amounts differ.
-    const amount = textOf(fields.actual_amount) || textOf(fields.amount);
-    const currency = textOf(fields.actual_currency) || textOf(fields.currency);
+    const isReversal = textOf(fields.tran_type) === 'reverse';
+    const refunded = textOf(fields.reversal_amount) === '' ? 0 : parseIntegerAmount(fields.reversal_amount);
+    const hasRefund = refunded !== 0 || status === 'reversed' || isReversal;
+    // With a partial payment the amount that was really taken differs from the one that was asked for.
+    const amount = hasRefund ? fields.amount : textOf(fields.actual_amount) || fields.amount;
+    const currency = hasRefund ? fields.currency : textOf(fields.actual_currency) || fields.currency;
     return {
       providerOrderId: textOf(fields.order_id),
-      state: states[status] ?? 'declined',
-      amountMinor: Number(amount),
-      currency: currency.toLowerCase(),
+      // The status of a reversal is its own: a declined one leaves the payment as it was.
+      state: isReversal && status !== 'reversed' ? 'waiting' : (states[status] ?? 'declined'),
+      amountMinor: parseIntegerAmount(amount),
+      ...(refunded === 0 ? {} : { refundedMinor: refunded }),
+      currency: textOf(currency).toLowerCase(),
       providerStatus: status,
     };
   }
@@ -98,15 +124,21 @@ export function createFondy(
       const isForm = String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
       const fields = isForm ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : readJson(body);
       verify(fields);
-      if (textOf(fields.tran_type) !== '' && textOf(fields.tran_type) !== 'purchase') throw new BadNotice('not about a purchase');
-      return Promise.resolve(noticeOf(fields));
+      const isReversal = textOf(fields.tran_type) === 'reverse';
+      if (!isReversal && textOf(fields.tran_type) !== '' && textOf(fields.tran_type) !== 'purchase')
+        throw new BadNotice('not about a purchase');
+      const notice = buildNotice(fields);
+      if (Object.keys(fields).some((name) => !documentedFields.has(name)))
+        return Promise.resolve({ ...notice, state: 'waiting', needsConfirmation: true });
+      const movesMoney = notice.state === 'paid' || notice.state === 'reversed' || isReversal || notice.refundedMinor !== undefined;
+      return Promise.resolve(movesMoney ? { ...notice, needsConfirmation: true } : notice);
     },
 
     async fetchState({ providerOrderId }) {
       const response = await call('status/order_id', { merchant_id: merchantId, order_id: providerOrderId });
       if (textOf(response.response_status) === 'failure') return null;
       verify(response);
-      return noticeOf(response);
+      return buildNotice(response);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createLiqpay, liqpaySignature } from './liqpay';
 import { BadNotice, type RawNotice } from './provider';
 
@@ -44,10 +45,65 @@ describe('a notice', () => {
   it.each([
     ['5.1', 510],
     [19.99, 1999],
-    [1.005, 100],
+    ['7.00', 700],
+    ['7', 700],
+    [7.1, 710],
     [4.35, 435],
   ])('of amount %s means %i cents', async (amount, cents) => {
     expect((await read(noticeOf({ ...paid, amount }))).amountMinor).toBe(cents);
+  });
+
+  it.each([7.004, '7.001', 6.999, ' 7 ', '0x7', [7], 1.005, '7,00', '1e1', '+7', '-7', '7.', '.7', '', null, true, {}, 'Infinity'])(
+    'of amount %j is not exact and counts as none',
+    async (amount) => {
+      expect((await read(noticeOf({ ...paid, amount }))).amountMinor).toBeNaN();
+    },
+  );
+
+  it('of version 7 is read with its SHA3-256 signature, and that of version 3 with its SHA-1', async () => {
+    // https://www.liqpay.ua/en/doc/api/callback: base64_encode(sha3-256(private_key + data + private_key)), sha1 before version 7.
+    for (const [version, hash] of [
+      [7, 'sha3-256'],
+      [3, 'sha1'],
+    ] as const) {
+      const data = Buffer.from(JSON.stringify({ ...paid, version })).toString('base64');
+      const signature = createHash(hash).update(`${keys.privateKey}${data}${keys.privateKey}`).digest('base64');
+      const form = new URLSearchParams({ data, signature });
+
+      expect((await read({ headers: {}, body: Buffer.from(form.toString()) })).state).toBe('paid');
+    }
+  });
+
+  it.each(['sha3-512', 'sha256', 'md5'])('with a signature of %s is refused', async (hash) => {
+    const data = Buffer.from(JSON.stringify(paid)).toString('base64');
+    const signature = createHash(hash).update(`${keys.privateKey}${data}${keys.privateKey}`).digest('base64');
+    const form = new URLSearchParams({ data, signature });
+
+    await expect(read({ headers: {}, body: Buffer.from(form.toString()) })).rejects.toThrow('signature');
+  });
+
+  it.each([
+    ['whole', { status: 'reversed' }, 'reversed', undefined],
+    ['in part', { status: 'reversed', refund_amount: 10.5 }, 'reversed', 1050],
+    ['in part, still a success', { status: 'success', refund_amount: '10.50' }, 'paid', 1050],
+    ['of an amount that is not exact', { status: 'success', refund_amount: 10.505 }, 'paid', Number.NaN],
+  ])('of a refund %s says what went back', async (_what, fields, state, refundedMinor) => {
+    const notice = await read(noticeOf({ ...paid, ...fields }));
+
+    expect(notice).toMatchObject({ state, amountMinor: 4900 });
+    expect(notice.refundedMinor).toBe(refundedMinor);
+  });
+
+  it('of the refund itself is no payment: the payment is asked about', async () => {
+    const notice = await read(noticeOf({ ...paid, action: 'refund', status: 'success', amount: 10 }));
+
+    expect(notice).toMatchObject({ providerOrderId: 'f3a1', state: 'waiting', needsConfirmation: true });
+  });
+
+  it('of a test payment is no money in production, whatever the keys are', async () => {
+    const strict = createLiqpay(keys, { areTestPaymentsCredited: false });
+
+    expect((await strict.readNotice(noticeOf({ ...paid, status: 'sandbox' }))).state).toBe('declined');
   });
 
   it('is refused when it is forged, for another shop, about something else, or broken', async () => {
@@ -75,7 +131,8 @@ describe('a notice', () => {
     ['3ds_verify', 'waiting'],
     ['failure', 'declined'],
     ['error', 'declined'],
-    ['reversed', 'declined'],
+    ['reversed', 'reversed'],
+    ['prepared', 'created'],
     ['something new', 'declined'],
   ])('of status %s means %s', async (status, state) => {
     expect((await read(noticeOf({ ...paid, status }))).state).toBe(state);

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 import { formatMinor } from '../../../platform/money';
 import { callProvider, type Fetch } from './call-provider';
-import { BadNotice, isSameSignature, type PaymentNotice, type PaymentProvider, type PaymentState, readJson, textOf } from './provider';
+import {
+  BadNotice,
+  isSameSignature,
+  parseDecimalAmount,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentState,
+  readJson,
+  textOf,
+} from './provider';
 
 export interface LiqpayKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** `base64(sha1(private_key + data + private_key))` (https://www.liqpay.ua/en/doc/api/callback). */
-export function liqpaySignature(data: string, privateKey: string): string {
-  return createHash('sha1')
+/** Hash of a version of the protocol: notices of version 7 carry SHA3-256, those of version 3 SHA-1. */
+type SignatureHash = 'sha1' | 'sha3-256';
+
+/** `base64(hash(private_key + data + private_key))` (https://www.liqpay.ua/en/doc/api/callback). */
+export function liqpaySignature(data: string, privateKey: string, hash: SignatureHash = 'sha1'): string {
+  return createHash(hash)
     .update(privateKey + data + privateKey)
     .digest('base64');
 }
 
 const waiting = new Set([
   'processing',
-  'prepared',
   'wait_accept',
   'wait_secure',
   'wait_card',
@@ -29,31 +40,46 @@ const waiting = new Set([
 ]);
 const paymentDays = 1;
 
+export interface LiqpayOptions {
+  fetchFn?: Fetch;
+  baseUrl?: string;
+  /** False in production, where a payment of the status `sandbox` is no money whatever the keys are. */
+  areTestPaymentsCredited?: boolean;
+}
+
 /** Cards through LiqPay. Its page is an address with the signed order in it: nothing is asked beforehand. */
 export function createLiqpay(
   { publicKey, privateKey }: LiqpayKeys,
-  { fetchFn = fetch, baseUrl = 'https://www.liqpay.ua' }: { fetchFn?: Fetch; baseUrl?: string } = {},
+  { fetchFn = fetch, baseUrl = 'https://www.liqpay.ua', areTestPaymentsCredited = true }: LiqpayOptions = {},
 ): PaymentProvider {
   // Test keys give test payments; with real ones those are no money.
-  const isTesting = publicKey.startsWith('sandbox_');
+  const isTesting = areTestPaymentsCredited && publicKey.startsWith('sandbox_');
 
   function signed(fields: Record<string, unknown>): URLSearchParams {
     const data = Buffer.from(JSON.stringify({ version: 3, public_key: publicKey, ...fields })).toString('base64');
     return new URLSearchParams({ data, signature: liqpaySignature(data, privateKey) });
   }
 
-  function stateOf(status: string): PaymentState {
+  function isSigned(data: string, signature: string): boolean {
+    return (['sha1', 'sha3-256'] as const).some((hash) => isSameSignature(signature, liqpaySignature(data, privateKey, hash)));
+  }
+
+  function parseState(status: string): PaymentState {
     if (status === 'success' || (status === 'sandbox' && isTesting)) return 'paid';
+    if (status === 'reversed') return 'reversed';
+    if (status === 'prepared') return 'created';
     return waiting.has(status) || status.endsWith('_verify') ? 'waiting' : 'declined';
   }
 
-  function noticeOf(fields: Record<string, unknown>): PaymentNotice {
+  /** `refund_amount` is what went back so far; the status stays `success` while a part of the money is left. */
+  function buildNotice(fields: Record<string, unknown>): PaymentNotice {
     const status = textOf(fields.status);
+    const refunded = textOf(fields.refund_amount) === '' ? 0 : parseDecimalAmount(fields.refund_amount);
     return {
       providerOrderId: textOf(fields.order_id),
-      state: stateOf(status),
-      // Amounts are decimal numbers here; cents are what is nearest.
-      amountMinor: Math.round(Number(fields.amount) * 100),
+      state: parseState(status),
+      amountMinor: parseDecimalAmount(fields.amount),
+      ...(refunded === 0 ? {} : { refundedMinor: refunded }),
       currency: textOf(fields.currency).toLowerCase(),
       providerStatus: status,
     };
@@ -81,12 +107,14 @@ export function createLiqpay(
     readNotice({ body }) {
       const form = new URLSearchParams(body.toString('utf8'));
       const data = form.get('data') ?? '';
-      if (!isSameSignature(form.get('signature') ?? '', liqpaySignature(data, privateKey)))
-        throw new BadNotice('the signature does not fit');
+      if (!isSigned(data, form.get('signature') ?? '')) throw new BadNotice('the signature does not fit');
       const fields = readJson(Buffer.from(data, 'base64'));
       if (textOf(fields.public_key) !== publicKey) throw new BadNotice('for another merchant');
-      if (textOf(fields.action) !== 'pay') throw new BadNotice('not about a payment');
-      return Promise.resolve(noticeOf(fields));
+      const action = textOf(fields.action);
+      // The amount of a refund's own notice is that of the refund; the payment itself says how it stands.
+      if (action === 'refund') return Promise.resolve({ ...buildNotice(fields), state: 'waiting', needsConfirmation: true });
+      if (action !== 'pay') throw new BadNotice('not about a payment');
+      return Promise.resolve(buildNotice(fields));
     },
 
     async fetchState({ providerOrderId }) {
@@ -96,7 +124,7 @@ export function createLiqpay(
         body: signed({ action: 'status', order_id: providerOrderId }),
       });
       if (textOf(fields.order_id) !== providerOrderId) return null;
-      return noticeOf(fields);
+      return buildNotice(fields);
     },
   };
 }

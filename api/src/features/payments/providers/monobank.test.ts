@@ -66,10 +66,11 @@ describe('a notice', () => {
 
     expect(await monobank.readNotice({ headers: { 'x-sign': docsSign }, body: docsBody })).toEqual({
       providerOrderId: '84d0070ee4e44667b31371d8f8813947',
-      state: 'waiting',
+      state: 'created',
       amountMinor: 4200,
       currency: 'uah',
       providerStatus: 'created',
+      providerReference: 'p2_9ZgpZVsl3',
     });
   });
 
@@ -94,6 +95,54 @@ describe('a notice', () => {
       await expect(monobank.readNotice(noticeOf(invoice, forger.privateKey))).rejects.toThrow(BadNotice);
 
     expect(fetchFn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the bank answers', 'BadNotice'],
+    ['the bank is away', 'ProviderFailed'],
+  ])('that is forged causes one question for the key when 100 come at once and %s', async (what, refusal) => {
+    const forger = pair();
+    const fetchFn = answering(what === 'the bank answers' ? pair().answer : new TypeError('fetch failed'));
+    const monobank = createMonobank(keys, { fetchFn });
+    const send = () => monobank.readNotice(noticeOf(invoice, forger.privateKey)).catch((error: unknown) => (error as Error).name);
+
+    const refusals = await Promise.all(Array.from({ length: 100 }, send));
+
+    expect(new Set(refusals)).toEqual(new Set([refusal]));
+    expect(fetchFn).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks a bank that is away again after a pause, and not before', async () => {
+    const { privateKey, answer } = pair();
+    const fetchFn = answering(new TypeError('fetch failed'), answer);
+    const monobank = createMonobank(keys, { fetchFn });
+    const read = () => monobank.readNotice(noticeOf(invoice, privateKey));
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      for (let time = 0; time < 20; time++) await expect(read()).rejects.toThrow(ProviderFailed);
+      expect(fetchFn).toHaveBeenCalledTimes(1);
+      clock.mockReturnValue(Date.now() + 10_001);
+
+      expect((await read()).state).toBe('paid');
+      expect(fetchFn).toHaveBeenCalledTimes(2);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('that is forged causes one question when the key may have changed and 100 come at once', async () => {
+    const [ours, forger] = [pair(), pair()];
+    const fetchFn = answering(ours.answer);
+    const monobank = createMonobank(keys, { fetchFn });
+    await monobank.readNotice(noticeOf(invoice, ours.privateKey));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    try {
+      await Promise.allSettled(Array.from({ length: 100 }, () => monobank.readNotice(noticeOf(invoice, forger.privateKey))));
+    } finally {
+      clock.mockRestore();
+    }
+
+    expect(fetchFn).toHaveBeenCalledTimes(2);
   });
 
   it('is read after the provider has changed its key', async () => {
@@ -123,12 +172,12 @@ describe('a notice', () => {
   });
 
   it.each([
-    ['created', 'waiting'],
+    ['created', 'created'],
     ['processing', 'waiting'],
     ['hold', 'waiting'],
     ['success', 'paid'],
     ['failure', 'declined'],
-    ['reversed', 'declined'],
+    ['reversed', 'reversed'],
     ['expired', 'declined'],
   ])('of status %s means %s', async (status, state) => {
     const { privateKey, answer } = pair();
@@ -138,13 +187,40 @@ describe('a notice', () => {
     ).toBe(state);
   });
 
-  it('counts what is left after a partial cancellation, and keeps a currency that nobody knows', async () => {
+  // https://monobank.ua/api-docs/acquiring: `finalAmount` is what is left after cancellations.
+  it.each([
+    ['nothing', { finalAmount: 4900 }, undefined],
+    ['nothing, without a final amount', { finalAmount: undefined }, undefined],
+    ['a part', { finalAmount: 4000 }, 900],
+    ['a part, as reversed', { status: 'reversed', finalAmount: 4000 }, 900],
+    ['all', { status: 'reversed', finalAmount: 0 }, 4900],
+    ['all, without a final amount', { status: 'reversed', finalAmount: undefined }, undefined],
+    ['an amount that is not exact', { finalAmount: 40.5 }, Number.NaN],
+  ])('of a cancellation of %s says what went back', async (_what, fields, refundedMinor) => {
     const { privateKey, answer } = pair();
     const monobank = createMonobank(keys, { fetchFn: answering(answer) });
 
-    const notice = await monobank.readNotice(noticeOf({ ...invoice, finalAmount: 100, ccy: 999 }, privateKey));
+    const notice = await monobank.readNotice(noticeOf({ ...invoice, ...fields }, privateKey));
 
-    expect(notice).toMatchObject({ amountMinor: 100, currency: '999' });
+    expect(notice).toMatchObject({ amountMinor: 4900, providerReference: 'p2_1' });
+    expect(notice.refundedMinor).toBe(refundedMinor);
+  });
+
+  it('keeps a currency that nobody knows, and takes no amount that is not exact', async () => {
+    const { privateKey, answer } = pair();
+    const monobank = createMonobank(keys, { fetchFn: answering(answer) });
+
+    expect((await monobank.readNotice(noticeOf({ ...invoice, ccy: 999 }, privateKey))).currency).toBe('999');
+    for (const amount of [49.5, '0x1324', ' 4900 ', [4900], 4.9e21, null])
+      expect((await monobank.readNotice(noticeOf({ ...invoice, amount }, privateKey))).amountMinor).toBeNaN();
+  });
+
+  it('that names no invoice is refused', async () => {
+    const { privateKey, answer } = pair();
+
+    await expect(
+      createMonobank(keys, { fetchFn: answering(answer) }).readNotice(noticeOf({ ...invoice, invoiceId: undefined }, privateKey)),
+    ).rejects.toThrow(BadNotice);
   });
 });
 

@@ -1,6 +1,16 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { callProvider, type Fetch } from './call-provider';
-import { BadNotice, type PaymentNotice, type PaymentProvider, type PaymentState, ProviderFailed, readJson, textOf } from './provider';
+import { createCachedKey } from './cached-key';
+import {
+  BadNotice,
+  parseIntegerAmount,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentState,
+  ProviderFailed,
+  readJson,
+  textOf,
+} from './provider';
 
 export interface MonobankKeys {
   token: string;
@@ -8,10 +18,14 @@ export interface MonobankKeys {
 
 /** ISO 4217 by number, as the acquiring has it. */
 const currencyNumbers: Record<string, number> = { uah: 980, usd: 840, eur: 978 };
-const states: Partial<Record<string, PaymentState>> = { success: 'paid', created: 'waiting', processing: 'waiting', hold: 'waiting' };
+const states: Partial<Record<string, PaymentState>> = {
+  created: 'created',
+  processing: 'waiting',
+  hold: 'waiting',
+  success: 'paid',
+  reversed: 'reversed',
+};
 const validitySeconds = 24 * 3600;
-/** Forged notices must not make us ask for the key all the time. */
-const keyPauseMs = 60_000;
 
 /** ECDSA with SHA-256 over the bytes of the body (https://api.monobank.ua/docs/acquiring.html, X-Sign). */
 export function isMonobankSignature(body: Buffer, sign: string, key: KeyObject): boolean {
@@ -23,17 +37,18 @@ export function monobankKey(base64: string): KeyObject {
   return createPublicKey(Buffer.from(base64, 'base64').toString('utf8'));
 }
 
-/** Cards and wallets through monobank's acquiring. */
+/**
+ * Cards and wallets through monobank's acquiring (https://monobank.ua/api-docs/acquiring). A notice names no merchant, but
+ * `invoiceId` is unique in the bank: it has to be the invoice that our token created for the payment.
+ */
 export function createMonobank(
   { token }: MonobankKeys,
   { fetchFn = fetch, baseUrl = 'https://api.monobank.ua' }: { fetchFn?: Fetch; baseUrl?: string } = {},
 ): PaymentProvider {
   const headers = { 'x-token': token, 'content-type': 'application/json' };
-  let key: KeyObject | null = null;
-  let keyAskedAt = 0;
+  const publicKey = createCachedKey('monobank', fetchKey);
 
   async function fetchKey(): Promise<KeyObject> {
-    keyAskedAt = Date.now();
     const answer = await callProvider('monobank', fetchFn, `${baseUrl}/api/merchant/pubkey`, { headers });
     try {
       return monobankKey(textOf(answer.key));
@@ -42,26 +57,31 @@ export function createMonobank(
     }
   }
 
-  /** The key is kept; it may have been changed when a signature does not fit. */
+  /** The bank may have changed its key when a signature does not fit. */
   async function isSigned(body: Buffer, sign: string): Promise<boolean> {
-    const isKeyNew = key === null;
-    key ??= await fetchKey();
-    if (isMonobankSignature(body, sign, key)) return true;
-    if (isKeyNew || Date.now() - keyAskedAt < keyPauseMs) return false;
-    key = await fetchKey();
-    return isMonobankSignature(body, sign, key);
+    const known = await publicKey.get();
+    if (isMonobankSignature(body, sign, known)) return true;
+    const newer = await publicKey.getNewer(known);
+    return newer !== null && isMonobankSignature(body, sign, newer);
   }
 
-  function noticeOf(fields: Record<string, unknown>): PaymentNotice {
+  /** `finalAmount` is what is left after cancellations; the status stays `success` while a part of the money is left. */
+  function buildNotice(fields: Record<string, unknown>): PaymentNotice {
     const status = textOf(fields.status);
+    const state = states[status] ?? 'declined';
     const currency = Object.entries(currencyNumbers).find(([, number]) => number === fields.ccy)?.[0] ?? textOf(fields.ccy);
+    const amountMinor = parseIntegerAmount(fields.amount);
+    const hasFinalAmount = fields.finalAmount !== undefined && fields.finalAmount !== null;
+    const refunded = hasFinalAmount ? amountMinor - parseIntegerAmount(fields.finalAmount) : 0;
+    const isRefunded = (state === 'paid' || state === 'reversed') && refunded !== 0;
     return {
       providerOrderId: textOf(fields.reference),
-      state: states[status] ?? 'declined',
-      // What is left after cancellations; it differs from the amount only then.
-      amountMinor: Number(fields.finalAmount ?? fields.amount),
+      state,
+      amountMinor,
+      ...(isRefunded ? { refundedMinor: refunded } : {}),
       currency,
       providerStatus: status,
+      providerReference: textOf(fields.invoiceId),
     };
   }
 
@@ -90,7 +110,9 @@ export function createMonobank(
     async readNotice({ body, headers: given }) {
       const sign = given['x-sign'];
       if (typeof sign !== 'string' || !(await isSigned(body, sign))) throw new BadNotice('the signature does not fit');
-      return noticeOf(readJson(body));
+      const notice = buildNotice(readJson(body));
+      if (!notice.providerReference) throw new BadNotice('names no invoice');
+      return notice;
     },
 
     async fetchState({ providerReference }) {
@@ -101,7 +123,7 @@ export function createMonobank(
         `${baseUrl}/api/merchant/invoice/status?invoiceId=${encodeURIComponent(providerReference)}`,
         { headers },
       );
-      return noticeOf(answer);
+      return buildNotice(answer);
     },
   };
 }

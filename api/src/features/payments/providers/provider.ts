@@ -17,16 +17,26 @@ export interface Checkout {
   callbackUrl: string;
 }
 
-export type PaymentState = 'paid' | 'waiting' | 'declined';
+/** `created`: nobody has entered a card yet; `waiting`: the provider works on it; `reversed`: it was paid and the money went back. */
+export const paymentStates = ['created', 'waiting', 'paid', 'declined', 'reversed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 /** What a provider says of a payment, in our words. */
 export interface PaymentNotice {
   providerOrderId: string;
   state: PaymentState;
+  /** What was asked for, in minor units; NaN when it is no exact amount. */
   amountMinor: number;
+  /** What went back to the payer by now, all refunds together, in minor units; absent: nothing. A `reversed` payment without it went back whole. */
+  refundedMinor?: number;
+  /** ISO 4217, small letters. */
   currency: string;
   /** The provider's own word, for support. */
   providerStatus: string;
+  /** The provider's own name of the payment, where every notice carries it. */
+  providerReference?: string;
+  /** The signature does not prove this state: it counts once `fetchState` says the same. */
+  needsConfirmation?: true;
 }
 
 /** A notice as it came, byte for byte: signatures are over bytes. */
@@ -82,6 +92,21 @@ export function readJson(body: Buffer): Record<string, unknown> {
     // Falls through: what is no JSON is no notice.
   }
   throw new BadNotice('not a JSON object');
+}
+
+const decimalPattern = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/;
+const integerPattern = /^\d{1,12}$/;
+
+/** Returns the minor units of a decimal amount (`49`, `49.05`, `"49.00"`), or NaN: money is never rounded, trimmed or guessed. */
+export function parseDecimalAmount(value: unknown): number {
+  const [, whole, cents = ''] = decimalPattern.exec(textOf(value)) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Returns an amount that is given in minor units (`4900`, `"4900"`), or NaN. */
+export function parseIntegerAmount(value: unknown): number {
+  const text = textOf(value);
+  return integerPattern.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Text of a field of a notice; empty when it is absent or no plain value. */

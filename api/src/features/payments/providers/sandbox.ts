@@ -1,5 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { BadNotice, isSameSignature, type PaymentNotice, type PaymentProvider, type RawNotice, readJson, textOf } from './provider';
+import {
+  BadNotice,
+  isSameSignature,
+  parseIntegerAmount,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentState,
+  paymentStates,
+  type RawNotice,
+  readJson,
+  textOf,
+} from './provider';
 
 export interface Sandbox extends PaymentProvider {
   /** A notice as the sandbox's page sends it: signed, like a real provider's. */
@@ -19,12 +30,13 @@ export function createSandbox({ secret, pageUrl }: { secret: string; pageUrl: (p
       const signature = headers['x-sandbox-signature'];
       if (typeof signature !== 'string' || !isSameSignature(signature, sign(body))) throw new BadNotice('the signature does not fit');
       const fields = readJson(body);
-      const state = fields.state;
-      if (state !== 'paid' && state !== 'waiting' && state !== 'declined') throw new BadNotice('no such state');
+      const state = paymentStates.find((known): known is PaymentState => known === fields.state);
+      if (!state) throw new BadNotice('no such state');
       return Promise.resolve({
         providerOrderId: textOf(fields.providerOrderId),
         state,
-        amountMinor: Number(fields.amountMinor),
+        amountMinor: parseIntegerAmount(fields.amountMinor),
+        ...(fields.refundedMinor === undefined ? {} : { refundedMinor: parseIntegerAmount(fields.refundedMinor) }),
         currency: textOf(fields.currency),
         providerStatus: state,
       });

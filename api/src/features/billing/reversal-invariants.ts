@@ -1,0 +1,30 @@
+const bySystem = (kind: string) => `filter (where a.kind = '${kind}' and a.user_id is null)`;
+
+/** What always holds of reversed payments and of debts, each as a query that names every exception. */
+export const reversalInvariants: readonly string[] = [
+  `select 'payment ' || pay.id || ' was refunded ' || pay.refunded_minor || ' with a bonus of ' || pay.bonus_minor * pay.refunded_minor / pay.amount_minor
+     || ', the ledger says ' || m.amount || ' and ' || m.bonus as problem
+   from payments pay
+   join lateral (
+     select coalesce(sum(p.amount) ${bySystem('payments_received')}, 0) as amount, coalesce(sum(p.amount) ${bySystem('bonuses_granted')}, 0) as bonus
+     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+     where e.kind = 'top_up_reversal' and e.payment_id = pay.id) m on true
+   where m.amount <> pay.refunded_minor or m.bonus <> pay.bonus_minor * pay.refunded_minor / pay.amount_minor`,
+  `select 'payment ' || id || ' is ' || status || ' with ' || refunded_minor || ' of ' || amount_minor || ' refunded' as problem
+   from payments where (status = 'reversed') <> (refunded_minor = amount_minor) or (status = 'pending' and refunded_minor <> 0)`,
+  `select 'entry ' || e.id || ' (' || e.kind || ') leaves a debt of ' || coalesce(m.debt, 0) || ', the debts say ' || coalesce(d.amount_minor, 0) as problem
+   from ledger_entries e
+   left join lateral (select -sum(p.amount) as debt from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.kind = 'seller_debts') m on true
+   left join seller_debts d on d.entry_id = e.id
+   where (e.kind = 'top_up_reversal' or d.entry_id is not null) and coalesce(m.debt, 0) <> coalesce(d.amount_minor, 0)`,
+  `select 'seller ' || u.user_id || ' has settled ' || coalesce(d.settled, 0) || ' of debts, the ledger says ' || coalesce(m.settled, 0) as problem
+   from (select user_id from seller_debts union select user_id from ledger_entries where kind = 'debt_settlement') u
+   left join lateral (select sum(settled_minor) as settled from seller_debts where user_id = u.user_id) d on true
+   left join lateral (
+     select sum(p.amount) as settled from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+     where e.kind = 'debt_settlement' and e.user_id = u.user_id and a.kind = 'seller_debts') m on true
+   where coalesce(d.settled, 0) <> coalesce(m.settled, 0)`,
+  `select 'seller ' || a.user_id || ' has ' || a.balance || ' in ' || a.kind || ' beside a debt' as problem
+   from ledger_accounts a where a.kind in ('seller_balance', 'seller_bonus') and a.balance > 0
+     and exists (select 1 from seller_debts d where d.user_id = a.user_id and d.settled_minor < d.amount_minor)`,
+];

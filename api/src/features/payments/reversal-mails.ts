@@ -1,0 +1,62 @@
+import type { Tx } from '../../platform/db';
+import type { Locale } from '../../platform/i18n';
+import { composeMail, enqueueMail } from '../../platform/mail';
+import { showMoney } from '../../platform/money';
+import type { TakenBack } from '../billing';
+import { mailTexts } from './payments.messages';
+import type { PaymentRow } from './payments.repository';
+
+/** Support reads one language. */
+const supportLanguage = 'uk';
+
+interface MailSettings {
+  siteName: string;
+  supportEmail: string;
+  transactionsUrl: (language: Locale) => string;
+}
+
+interface BookedReversal {
+  payment: PaymentRow;
+  /** Null when the account was deleted. */
+  payer: { email: string; language: Locale } | null;
+  taken: TakenBack;
+  /** Cents that went back now. */
+  amount: number;
+  /** Cents that went back in all. */
+  refunded: number;
+  providerStatus: string;
+}
+
+/** Tells the seller what a refund took, and support what happened. */
+export async function enqueueReversalMails(tx: Tx, settings: MailSettings, reversal: BookedReversal): Promise<void> {
+  const { siteName, supportEmail, transactionsUrl } = settings;
+  const { payment, payer, taken, amount, refunded, providerStatus } = reversal;
+  const key = `${String(payment.id)}:${String(refunded)}`;
+  const valuesIn = (language: Locale) => {
+    const show = (minor: number) => showMoney(minor, payment.currency, language);
+    return {
+      site: siteName,
+      support: supportEmail,
+      provider: payment.provider,
+      order: payment.provider_order_id,
+      payment: String(payment.id),
+      status: providerStatus,
+      seller: payer?.email ?? '—',
+      amount: show(amount),
+      refunded: show(refunded),
+      whole: show(payment.amount_minor),
+      balance: show(taken.balance),
+      bonus: show(taken.bonus),
+      debt: show(taken.debt),
+    };
+  };
+  const toSupport = { subject: mailTexts.supportSubject, paragraphs: [mailTexts.supportBody] };
+  await enqueueMail(tx, composeMail(supportEmail, supportLanguage, toSupport, valuesIn(supportLanguage)), `reversal-support:${key}`);
+  if (!payer) return;
+  const toSeller = {
+    subject: mailTexts.reversedSubject,
+    paragraphs: [mailTexts.reversedBody, ...(taken.debt > 0 ? [mailTexts.reversedDebt] : []), mailTexts.reversedQuestions],
+    action: { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) },
+  };
+  await enqueueMail(tx, composeMail(payer.email, payer.language, toSeller, valuesIn(payer.language)), `reversal:${key}`);
+}

@@ -1,0 +1,44 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, color, focusRing, space } from '@yarmarok/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
+import { messages } from './transactions.messages';
+
+/** What can be done with a payment that was not made: go on paying, or take it off the list. */
+export function UnpaidActions({ transactionId, checkoutUrl }: { transactionId: number; checkoutUrl: string }) {
+  const { actions } = useHost();
+  const drop = useMutation(useAccountApi().sales.dropTransaction());
+  return (
+    <Root>
+      <a href={checkoutUrl}>
+        <FormattedMessage {...messages.continue} />
+      </a>
+      <Button
+        variant="text"
+        size="sm"
+        isLoading={drop.isPending}
+        onClick={() => drop.mutate(transactionId, { onError: (error) => actions.notifyError(error) })}
+      >
+        <FormattedMessage {...messages.drop} />
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    font-weight: 600;
+    color: ${color('brand.text')};
+    ${focusRing}
+  }
+`;
