@@ -1,11 +1,7 @@
 import { formatCsvCell } from './csv';
 
 it('quotes what would break the table', () => {
-  expect([formatCsvCell('say "hi"'), formatCsvCell('two\nlines'), formatCsvCell('b,c')]).toEqual([
-    '"say ""hi"""',
-    '"two\nlines"',
-    '"b,c"',
-  ]);
+  expect([formatCsvCell('say "hi"'), formatCsvCell('two\nlines'), formatCsvCell('b,c')]).toEqual(['"say ""hi"""', '"two\nlines"', '"b,c"']);
   expect([formatCsvCell('b,c', ';'), formatCsvCell('b;c', ';'), formatCsvCell(' x')]).toEqual(['b,c', '"b;c"', '" x"']);
 });
 

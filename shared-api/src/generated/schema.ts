@@ -13934,7 +13934,7 @@ export interface operations {
                  */
                 shop?: number;
                 /**
-                 * @description `new`: not opened yet
+                 * @description `new`: not opened yet and not canceled
                  * @example waiting_for_payment
                  */
                 status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled" | "new";

@@ -64,7 +64,11 @@ export class OutboxWorker {
     private readonly onBroken: (error: unknown, errorsInARow: number) => void = () => undefined,
   ) {}
 
-  handle(queue: string, handler: JobHandler, { concurrency = 1, maxAttempts = defaultMaxAttempts, isForgettingPayload = false }: QueueOptions = {}): void {
+  handle(
+    queue: string,
+    handler: JobHandler,
+    { concurrency = 1, maxAttempts = defaultMaxAttempts, isForgettingPayload = false }: QueueOptions = {},
+  ): void {
     this.#queues.set(queue, { handler, concurrency, maxAttempts, isForgettingPayload, running: 0 });
   }
 

@@ -1,16 +1,20 @@
 import { defineMessages } from 'react-intl';
 
-export const messages = defineMessages({
-  title: { id: 'buyer.socialLinks.title', defaultMessage: 'Other ways to log in' },
-  failed: { id: 'buyer.socialLinks.failed', defaultMessage: 'Failed to load the linked accounts' },
-  password: { id: 'buyer.socialLinks.password', defaultMessage: 'Your password here' },
-  passwordHint: {
-    id: 'buyer.socialLinks.passwordHint',
-    defaultMessage: 'Leave it empty if you have none: it is enough to have logged in within the last 10 minutes.',
-  },
-  goOn: { id: 'buyer.socialLinks.goOn', defaultMessage: 'Continue to {provider}' },
-  link: { id: 'buyer.socialLinks.link', defaultMessage: 'Link' },
-  unlink: { id: 'buyer.socialLinks.unlink', defaultMessage: 'Unlink' },
-  unlinked: { id: 'buyer.socialLinks.unlinked', defaultMessage: 'The account is unlinked' },
-  notLinked: { id: 'buyer.socialLinks.notLinked', defaultMessage: 'Not linked' },
-});
+export const messages = {
+  ...defineMessages({
+    title: { id: 'buyer.socialLinks.title', defaultMessage: 'Other ways to log in' },
+    failed: { id: 'buyer.socialLinks.failed', defaultMessage: 'Failed to load the linked accounts' },
+    password: { id: 'buyer.socialLinks.password', defaultMessage: 'Your password here' },
+    passwordHint: {
+      id: 'buyer.socialLinks.passwordHint',
+      defaultMessage: 'Leave it empty if you have none: it is enough to have logged in within the last 10 minutes.',
+    },
+    link: { id: 'buyer.socialLinks.link', defaultMessage: 'Link' },
+    unlink: { id: 'buyer.socialLinks.unlink', defaultMessage: 'Unlink' },
+    unlinked: { id: 'buyer.socialLinks.unlinked', defaultMessage: 'The account is unlinked' },
+    notLinked: { id: 'buyer.socialLinks.notLinked', defaultMessage: 'Not linked' },
+  }),
+  ...defineMessages<{ goOn: { provider: string } }>({
+    goOn: { id: 'buyer.socialLinks.goOn', defaultMessage: 'Continue to {provider}' },
+  }),
+};
