@@ -7260,7 +7260,13 @@ export interface operations {
                          * @enum {string}
                          */
                         description_lang: "uk" | "ru" | "en";
-                        /** @description Languages that the title exists in */
+                        /**
+                         * @description Languages that the title exists in
+                         * @example [
+                         *       "uk",
+                         *       "en"
+                         *     ]
+                         */
                         languages: ("uk" | "ru" | "en")[];
                         brand: string | null;
                         /** @example new */
@@ -7314,7 +7320,12 @@ export interface operations {
                              */
                             title: string;
                         }[];
-                        /** @description Further tags, in the words of the seller; they filter nothing */
+                        /**
+                         * @description Further tags, in the words of the seller; they filter nothing
+                         * @example [
+                         *       "на подарунок"
+                         *     ]
+                         */
                         free_tags: string[];
                         /**
                          * @description Name of the unit
@@ -17412,21 +17423,45 @@ export interface operations {
                     seller_note?: string | null;
                     /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
                     expected?: {
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         offer?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         buyer_phone?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         buyer_name?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         buyer_email?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         buyer_comment?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         comment?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         status?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         seller_note?: unknown;
                     };
                 };
@@ -18683,7 +18718,10 @@ export interface operations {
                          * @example 50
                          */
                         max_order_share_percent: number;
-                        /** @description Cashback of an order at most, of what was paid with money */
+                        /**
+                         * @description Cashback of an order at most, of what was paid with money
+                         * @example 20
+                         */
                         max_cashback_percent: number;
                         /**
                          * @description Cashback of an order at most, in hryvnias
@@ -22451,25 +22489,55 @@ export interface operations {
                     logo?: string | null;
                     /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
                     expected?: {
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         title?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         city?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         phone?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         email?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         description?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         alias?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         is_phone_public?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         is_on_holiday?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         working_hours?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         logo?: unknown;
                     };
                 };
@@ -23387,27 +23455,60 @@ export interface operations {
                     is_published?: boolean;
                     /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
                     expected?: {
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         theme_color?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         cover?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         logo?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         slogan?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         about?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         contacts?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         working_hours?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         social_links?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         seo_title?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         seo_description?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         is_published?: unknown;
                     };
                 };
@@ -24909,7 +25010,12 @@ export interface operations {
                              */
                             title: string;
                         }[];
-                        /** @description Further tags, in the words of the seller */
+                        /**
+                         * @description Further tags, in the words of the seller
+                         * @example [
+                         *       "на подарунок"
+                         *     ]
+                         */
                         free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
@@ -25358,7 +25464,12 @@ export interface operations {
                              */
                             title: string;
                         }[];
-                        /** @description Further tags, in the words of the seller */
+                        /**
+                         * @description Further tags, in the words of the seller
+                         * @example [
+                         *       "на подарунок"
+                         *     ]
+                         */
                         free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
@@ -25735,43 +25846,100 @@ export interface operations {
                     status?: "active" | "draft" | "hidden";
                     /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
                     expected?: {
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         title?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         category?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         price?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         currency?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         offering_type?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         description?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         old_price?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         unit?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         sku?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         stock?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         tags?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         attributes?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         images?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         delivery_methods?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         payment_methods?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         in_top?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         in_color?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         color?: unknown;
-                        /** @description As it was read */
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
                         status?: unknown;
                     };
                 };
@@ -26009,7 +26177,12 @@ export interface operations {
                              */
                             title: string;
                         }[];
-                        /** @description Further tags, in the words of the seller */
+                        /**
+                         * @description Further tags, in the words of the seller
+                         * @example [
+                         *       "на подарунок"
+                         *     ]
+                         */
                         free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
@@ -26621,7 +26794,12 @@ export interface operations {
                              */
                             title: string;
                         }[];
-                        /** @description Further tags, in the words of the seller */
+                        /**
+                         * @description Further tags, in the words of the seller
+                         * @example [
+                         *       "на подарунок"
+                         *     ]
+                         */
                         free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {
@@ -27092,7 +27270,12 @@ export interface operations {
                              */
                             title: string;
                         }[];
-                        /** @description Further tags, in the words of the seller */
+                        /**
+                         * @description Further tags, in the words of the seller
+                         * @example [
+                         *       "на подарунок"
+                         *     ]
+                         */
                         free_tags: string[];
                         /** @description Properties, in order */
                         attributes: {

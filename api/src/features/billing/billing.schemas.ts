@@ -40,7 +40,9 @@ const Transaction = Type.Object({
   leads: Type.Integer({ description: 'Leads that came (above zero) or went' }),
   debt_amount: Type.String({ description: 'Dollars by which the debt grew, or fell (below zero)', examples: ['0.00'] }),
   balance_after: Nullable(Money),
-  available_at: Nullable(Type.String({ format: 'date-time', description: 'When a held compensation can be spent' })),
+  available_at: Nullable(
+    Type.String({ format: 'date-time', description: 'When a held compensation can be spent', examples: ['2026-12-08T10:00:00Z'] }),
+  ),
   description: Type.String({ description: 'In words, with the order where there is one' }),
   order: Nullable(
     Type.Object({ id: Id, number: Type.String({ description: 'Number of the order' }) }, { description: 'Order that it is about' }),

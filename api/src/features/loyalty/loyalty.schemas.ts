@@ -11,7 +11,7 @@ export const LoyaltyAnswer = Type.Object({
   expiring_bonus: Nullable(Money),
   expires_at: Nullable(Timestamp),
   max_order_share_percent: Type.Integer({ description: 'Share of an order that bonuses may pay' }),
-  max_cashback_percent: Type.Integer({ description: 'Cashback of an order at most, of what was paid with money' }),
+  max_cashback_percent: Type.Integer({ description: 'Cashback of an order at most, of what was paid with money', examples: [20] }),
   max_order_cashback: Type.String({ description: 'Cashback of an order at most, in hryvnias', examples: ['5000.00'] }),
   max_month_cashback: Type.String({ description: 'Cashback of a calendar month at most, in hryvnias', examples: ['20000.00'] }),
   maturity_days: Type.Integer({ description: 'Days from completion until cashback can be spent' }),

@@ -180,7 +180,7 @@ export const SellerOffer = Type.Object({
     Type.Object({ id: Type.Integer({ description: 'Identifier' }), alias: Alias, title: Type.String({ description: 'Title of the tag' }) }),
     { description: 'Tags' },
   ),
-  free_tags: Type.Array(Type.String(), { description: 'Further tags, in the words of the seller' }),
+  free_tags: Type.Array(Type.String(), { description: 'Further tags, in the words of the seller', examples: [['на подарунок']] }),
   attributes: Type.Array(Type.Object({ name: textsOf(300, 'Name in each language'), value: textsOf(2000, 'Value in each language') }), {
     description: 'Properties, in order',
   }),

@@ -259,7 +259,7 @@ describe('an order that the seller enters', () => {
     const email = `entered-${randomUUID()}@yarmarok.example`;
     const offer = await anOffer(api);
 
-    const { body } = await enter(offer, { buyer_email: email });
+    const { body } = await enter(offer, { buyer_email: email, notify_buyer: true });
     await api.patch(`trading/seller/orders/${String(body.id)}/update/`, { status: 'in_progress' }, { as: offer.shop.owner.access });
 
     const mails = (await api.mails()).filter(({ to }) => to === email);

@@ -11,7 +11,9 @@ export type ValuesByField = Readonly<Record<string, unknown>>;
 export const ExpectedValues = (fields: TProperties) =>
   Type.Optional(
     Type.Object(
-      Object.fromEntries(Object.keys(fields).map((name) => [name, Type.Optional(Type.Unknown({ description: 'As it was read' }))])),
+      Object.fromEntries(
+        Object.keys(fields).map((name) => [name, Type.Optional(Type.Unknown({ description: 'As it was read', examples: [null] }))]),
+      ),
       {
         additionalProperties: false,
         description:

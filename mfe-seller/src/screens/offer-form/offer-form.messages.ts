@@ -19,7 +19,7 @@ export const messages = {
     htmlHint: {
       id: 'seller.offerForm.htmlHint',
       defaultMessage:
-        'This text has formatting that the editor has no sign for (a table, italics …), so it is shown as HTML. Change the words and leave the tags.',
+        'This text has formatting that the editor has no sign for (a table, italics…), so it is shown as HTML. Change the words and leave the tags.',
     },
     toMarkup: { id: 'seller.offerForm.toMarkup', defaultMessage: 'Turn into simple text' },
     toMarkupHint: { id: 'seller.offerForm.toMarkupHint', defaultMessage: 'Such formatting is then lost.' },
@@ -93,7 +93,7 @@ export const messages = {
     length: { id: 'seller.offerForm.length', defaultMessage: '{count} of {max} characters' },
     tagsHint: {
       id: 'seller.offerForm.tagsHint',
-      defaultMessage: 'Any words, up to {max}: buyers find the offer by them. Those that are suggested are filters too.',
+      defaultMessage: 'Any words, up to {max}: buyers find the product by them. Suggested tags work as filters too.',
     },
     missing: { id: 'seller.offerForm.missing', defaultMessage: 'Missing: {what}' },
     restored: { id: 'seller.offerForm.restored', defaultMessage: 'Your draft of {date} is back' },

@@ -5,7 +5,7 @@ export const topUpMessages = defineMessages({
   amounts: { id: 'shell.topUp.amounts', defaultMessage: 'Amount' },
   best: { id: 'shell.topUp.best', defaultMessage: 'Best value' },
   custom: { id: 'shell.topUp.custom', defaultMessage: 'Other amount' },
-  notNumber: { id: 'shell.topUp.notNumber', defaultMessage: 'This is not an amount, for example 25 or 25.50' },
+  notNumber: { id: 'shell.topUp.notNumber', defaultMessage: 'This is not an amount. For example: 25 or 25.50' },
   decimals: { id: 'shell.topUp.decimals', defaultMessage: 'At most two digits after the point' },
   method: { id: 'shell.topUp.method', defaultMessage: 'Payment method' },
   later: { id: 'shell.topUp.later', defaultMessage: 'The balance is updated within 5 minutes after the payment' },
