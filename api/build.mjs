@@ -17,6 +17,7 @@ await build({
     'ledger-check': 'src/commands/ledger-check.ts',
     'leads-decide': 'src/commands/leads-decide.ts',
     'dead-jobs': 'src/commands/dead-jobs.ts',
+    'payments-reversed': 'src/commands/payments-reversed.ts',
   },
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   outdir: out,

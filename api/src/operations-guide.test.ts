@@ -10,7 +10,7 @@ it('describes every metric of ours, and none that is not there', async () => {
   const names = metricsRegistry.getMetricsAsArray().map(({ name }) => name);
   await api.close();
 
-  const described = [...guide.matchAll(/^\| `((?:http|database|outbox|payment|storage)_\w+)`/gm)].map(([, name]) => name);
+  const described = [...guide.matchAll(/^\| `((?:http|database|mails|outbox|payment|storage)_\w+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(names.sort());
 });
 

@@ -28,6 +28,8 @@ const once: Readonly<Record<string, number>> = {
   deleteShop: 404,
   deleteOffer: 404,
   hoistOffer: 409,
+  cancelLinkedOrder: 409,
+  confirmLinkedReceived: 409,
   startImport: 409,
 };
 /** Whoever ends their own session is signed in no more, which the others may already notice. */

@@ -8,15 +8,30 @@ function isPredictable(before: string, next: string): boolean {
   return keyboardRows.some((row) => row.includes(before) && row.includes(next) && Math.abs(row.indexOf(before) - row.indexOf(next)) === 1);
 }
 
+/** Characters of a run that follow from each other from this many on count as one. */
+const minRun = 3;
+
+/** Counts the characters, and a run of predictable ones such as `1234` or `qwerty` as one. */
+function countUnpredictable(characters: readonly string[]): number {
+  let count = 0;
+  let run = 0;
+  for (const [at, next] of characters.entries()) {
+    run = at > 0 && isPredictable(characters[at - 1] ?? '', next) ? run + 1 : 1;
+    if (run < minRun) count += 1;
+    else if (run === minRun) count -= minRun - 2;
+  }
+  return count;
+}
+
 /**
- * A rough measure that rewards length before variety; it advises and refuses nothing. Characters that follow from the one before
- * count for nothing: `12345678` is as good as `1`. Null for an empty password.
+ * A rough measure that rewards length before variety; it advises and refuses nothing. Predictable runs hardly count:
+ * `12345678` is as good as `1`. Null for an empty password.
  */
 export function passwordStrength(password: string): PasswordStrength | null {
   if (password === '') return null;
   const characters = Array.from(password.toLowerCase());
-  const length = characters.filter((next, at) => !isPredictable(characters[at - 1] ?? '', next)).length;
+  const { length } = characters;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  if (length < 8 || new Set(characters).size < 5) return 'weak';
+  if (countUnpredictable(characters) < 8 || new Set(characters).size < 5) return 'weak';
   return length >= 14 || (length >= 10 && kinds >= 3) ? 'strong' : 'fair';
 }

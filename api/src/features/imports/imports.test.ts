@@ -415,11 +415,20 @@ describe('an import', () => {
     expect(done.message).toMatch(/^The XML is broken and was not read further\. 2 rows before this place were read\. Line \d+\.$/);
   });
 
-  it('fails, and promises nothing, where a feed is broken before its first row', async () => {
-    const { import: done } = await runWholeImport(api, shop, { bytes: promYml('Кераміка').replace('<offer id="701"', '<offer id=701"') });
+  it('is refused, and promises nothing, where a feed is broken before its first row', async () => {
+    const bytes = promYml('Кераміка').replace('<offer id="701"', '<offer id=701"');
 
-    expect(done).toMatchObject({ status: 'failed', created: 0, rows_done: 0 });
-    expect(done.message).toMatch(/^The XML is broken and was not read further\. There is no row before this place\. Line \d+\.$/);
+    const refusal = await sendFile(
+      api,
+      'trading/seller/offers/import/',
+      { bytes, fields: { shop: String(shop.id), mode: 'create_and_update' } },
+      shop.owner.access,
+    );
+
+    expect(refusal.status).toBe(400);
+    expect(refusal.body).toEqual({
+      file: [expect.stringMatching(/^The XML is broken and was not read further\. There is no row before this place\. Line \d+\.$/)],
+    });
   });
 
   it('leaves out characters that no text should have, and refuses codes that are too long', async () => {
