@@ -107,7 +107,9 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
       const { rows } = await pool.query<{ id: number; payload: Partial<Mail> }>(
         `select id, payload from outbox where queue = 'mail' order by id`,
       );
-      return Promise.all(rows.map(({ id, payload }) => (payload.to === undefined ? readSentMail(config.mailDir, id) : (payload as Mail))));
+      return Promise.all(
+        rows.map(async ({ id, payload }) => (payload.to === undefined ? await readSentMail(config.mailDir, id) : (payload as Mail))),
+      );
     },
     async close() {
       await api.app.close();

@@ -44,7 +44,7 @@ export const salesApi = (http: HttpClient) => {
     /** Takes a payment that was not made off the list. */
     dropTransaction: () =>
       mutationOptions({
-        mutationFn: (transactionId: number) => http.post<null>(`trading/seller/transactions/${String(transactionId)}/drop/`),
+        mutationFn: (transactionId: number) => http.post(`trading/seller/transactions/${String(transactionId)}/drop/`),
         onSuccess: (_answer: null, _id: number, _result: unknown, { client }: { client: QueryClient }) =>
           client.invalidateQueries({ queryKey: ['billing', 'transactions'] }),
       }),

@@ -171,7 +171,7 @@ async function registerProxies(app: FastifyInstance, upstream: string, timeouts 
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, 'the API cannot be reached');
           // A process that hangs is busy or stopped; one that is gone is a bad gateway.
-          const isSilent = /TIMEOUT/.test((error as { code?: string }).code ?? '');
+          const isSilent = ((error as { code?: string }).code ?? '').includes('TIMEOUT');
           void sendRefusal(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
         },
       },

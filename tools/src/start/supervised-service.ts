@@ -69,11 +69,13 @@ export class SupervisedService {
       restarts += 1;
       say(`${name} ${reason}: it is started again in ${pauseMs / 1000} s. Its log is ${logFile}`);
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes during the wait
       if (signal.aborted) continue;
       startedAt = Date.now();
       try {
         this.#service = await start({ ...this.options, isLogContinued: true });
         // It may have been asked to stop while it started.
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes during the start
         if (signal.aborted) await this.#service.stop();
         else {
           say(`${name} runs again`);

@@ -34,5 +34,5 @@ function isVariant(text: string, name: string): boolean {
   const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
   const [letters, wanted] = [lettersOf(text), lettersOf(name)];
   if (text === name.toLowerCase()) return true;
-  return wanted.length >= 4 && [wanted, wanted + wanted, [...wanted].reverse().join('')].includes(letters);
+  return wanted.length >= 4 && [wanted, wanted + wanted, Array.from(wanted).reverse().join('')].includes(letters);
 }

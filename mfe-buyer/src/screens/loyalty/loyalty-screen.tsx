@@ -68,7 +68,8 @@ function Balance({ loyalty }: { loyalty: Loyalty }) {
         <FormattedMessage
           {...messages.rules}
           values={{ share: loyalty.max_order_share_percent, days: loyalty.maturity_days, months: loyalty.lifetime_months }}
-        />{' '}
+        />
+        <br />
         <FormattedMessage
           {...messages.limits}
           values={{

@@ -101,7 +101,10 @@ function Items({ order }: { order: Order }) {
       </Sum>
       {Number(order.bonuses_used) > 0 ? (
         <p>
-          <FormattedMessage {...messages.bonuses} />: {format.money(order.bonuses_used, 'uah')}
+          <Label>
+            <FormattedMessage {...messages.bonuses} />
+          </Label>
+          {format.money(order.bonuses_used, 'uah')}
         </p>
       ) : null}
     </Card>
@@ -178,12 +181,18 @@ function Shop({ order: { shop, shop_contacts: contacts } }: { order: Order }) {
       </p>
       {contacts?.phone ? (
         <p>
-          <FormattedMessage {...messages.phone} />: <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>
+          <Label>
+            <FormattedMessage {...messages.phone} />
+          </Label>
+          <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>
         </p>
       ) : null}
       {contacts ? (
         <p>
-          <FormattedMessage {...messages.email} />: <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+          <Label>
+            <FormattedMessage {...messages.email} />
+          </Label>
+          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
         </p>
       ) : null}
       <LinkButton variant="outline" to={paths.shop(shop.alias)}>
@@ -314,4 +323,10 @@ const Note = styled.span`
   color: ${color('text.primary')};
   white-space: pre-line;
   overflow-wrap: anywhere;
+`;
+
+const Label = styled.span`
+  &::after {
+    content: ': ';
+  }
 `;

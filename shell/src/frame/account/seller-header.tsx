@@ -18,10 +18,10 @@ import { returnLink } from './return-link';
 export function SellerHeader({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { locale } = useHost();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
   const user = useAtomValue(currentUserAtom);
   const openPanel = useSetAtom(openPanelAtom);
-  const back = returnLink(pathname, (state as { list?: string } | null)?.list);
+  const back = returnLink(location.pathname, (location.state as { list?: string } | null)?.list);
   return (
     <Root>
       <Strip />

@@ -37,7 +37,10 @@ export function useFromPayment(): void {
       { replace: true, preventScrollReset: true },
     );
     const payment = await findPayment(name);
-    if (payment === null || payment.state === 'waiting') return actions.notify('info', intl.formatMessage(frameMessages.fromPayment));
+    if (payment === null || payment.state === 'waiting') {
+      actions.notify('info', intl.formatMessage(frameMessages.fromPayment));
+      return;
+    }
     if (payment.state === 'paid') {
       const amount = format.money(payment.amount, 'usd', { hasCents: true });
       actions.notify('success', intl.formatMessage(valueMessages.paid, { amount }));

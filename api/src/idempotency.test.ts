@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { postEntry } from '../../features/billing';
-import { inTransaction } from '../db';
+import { postEntry } from './features/billing';
+import { inTransaction } from './platform/db';
 import {
   anOffer,
   anOrder,
@@ -14,7 +14,7 @@ import {
   unlockTables,
   waitingForLocks,
   until,
-} from '../../testing';
+} from './testing';
 
 let api: TestApi;
 let offer: TestOffer;
