@@ -26,6 +26,8 @@ export interface ShellConfig {
     /** Whose signature counts: public keys, or the file that has them. */
     keys: { text: string } | { file: string };
   };
+  /** Folder of what a shell keeps over restarts, outside the registry's. */
+  stateFolder: string;
   /** Public origin of a remote → where the server fetches from instead, as inside a private network. */
   remoteOrigins: ReadonlyMap<string, string>;
   /** Folder with the browser's part of the shell, or the development server that has it in memory. */
@@ -111,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     trustedProxies: text('TRUST_PROXY', 'true') === 'false' ? [] : trustedProxies,
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
     registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: keysOf(text, path.dirname(registryFile)) },
+    stateFolder: path.resolve(text('SHELL_STATE_DIR', registryUrl ? '.data/shell' : path.join(path.dirname(registryFile), '../shell'))),
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',

@@ -9,10 +9,18 @@ import type { RegistrySource } from './registry-source';
 import { createRemoteServices } from './remote-services';
 import { logOptions } from './request-log';
 import { buildHeaders } from './security-headers';
+import type { MemoryLink } from './shell-memory';
 
 const lines: string[] = [];
 const seen: FastifyRequest['headers'][] = [];
 const secret = 'oP4qUe-token_oP4qUe-token_oP4qUe-token_oP4qUe';
+const memory: MemoryLink = {
+  initial: { registry: null, keys: [], health: { ended: {}, quarantined: {}, counts: {} }, visitorSecret: 'secret of this test' },
+  rememberRegistry: () => undefined,
+  broadcast: () => undefined,
+  reportRenderers: () => undefined,
+  onNews: () => undefined,
+};
 let service: FastifyInstance;
 let shell: FastifyInstance;
 
@@ -43,7 +51,7 @@ beforeAll(async () => {
     config,
     log,
     registry,
-    remotes: createRemoteServices({ hostModules: {}, config, registry, log }),
+    remotes: createRemoteServices({ config, registry, log, memory, program: '', rendererSettings: () => ({}) as never }),
     renderer: { render } as unknown as PageRenderer,
     files: new Map(),
     worker: new OfflineWorker({ text: null, isWanted: true, switchFile: null }),

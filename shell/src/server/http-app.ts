@@ -13,6 +13,7 @@ import type { RemoteServices } from './remote-services';
 import { refuseBadConnection, sendRefusal } from './refusals';
 import { logRequests } from './request-log';
 import { buildHeaders } from './security-headers';
+import { registerPreviewRoute } from './preview.routes';
 import { registerSiteFiles } from './site-files.routes';
 import { forever, type StaticFile } from './static-files';
 import type { IconAddresses } from './web-manifest';
@@ -21,7 +22,7 @@ interface HttpAppOptions {
   config: ShellConfig;
   log: FastifyBaseLogger;
   registry: RegistrySource;
-  remotes: Pick<RemoteServices, 'health' | 'audit' | 'rollout'>;
+  remotes: Pick<RemoteServices, 'health' | 'audit' | 'rollout' | 'visitorIds' | 'preview'>;
   renderer: PageRenderer;
   worker: OfflineWorker;
   icons: IconAddresses;
@@ -66,6 +67,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
   registerFederationRoutes(app, { config, registry, ...remotes });
+  registerPreviewRoute(app, { registry, ...remotes.preview });
   await registerProxies(app, config.apiUrl);
   app.get('/health/live/', () => ({ status: 'ok' }));
   app.get('/health/ready/', async (_request, reply) => {

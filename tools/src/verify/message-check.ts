@@ -1,37 +1,7 @@
 /** Every text has a translation in each language, and the English one is the default of its message. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { repositoryRoot, workspaceFolders } from '../workspaces';
-import { readMessages } from './read-messages';
+import { workspaceFolders } from '../workspaces';
+import { messageProblems } from './message-problems';
 
-const languages = ['uk', 'ru', 'en'] as const;
-const problems: string[] = [];
-for (const { name, folder } of workspaceFolders()) {
-  const source = path.join(folder, 'src');
-  if (!fs.existsSync(source)) continue;
-  const messages = readMessages(source);
-  if (messages.size === 0) continue;
-  for (const language of languages) {
-    const translated = readTranslations(source, language);
-    for (const [id, { text, file }] of messages) {
-      const found = translated.get(id);
-      if (found === undefined) problems.push(`${name}: ${language} lacks ${id} (${path.relative(repositoryRoot, file)})`);
-      else if (language === 'en' && found !== text) problems.push(`${name}: en.json and the code differ in ${id}`);
-    }
-    for (const id of translated.keys()) if (!messages.has(id)) problems.push(`${name}: ${language} has ${id}, which nothing uses`);
-  }
-}
-
-/** A part of a workspace that is loaded late keeps its texts in an `i18n` folder of its own. */
-function readTranslations(source: string, language: string): Map<string, string> {
-  const files = fs
-    .readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name === `${language}.json` && path.basename(entry.parentPath) === 'i18n');
-  return new Map(
-    files.flatMap((entry) =>
-      Object.entries(JSON.parse(fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')) as Record<string, string>),
-    ),
-  );
-}
+const problems = workspaceFolders().flatMap(({ name, folder }) => messageProblems({ folderName: name, folder }));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
