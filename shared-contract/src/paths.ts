@@ -38,7 +38,7 @@ export const paths = {
   /** `items` become repeated `offer=<id>:<quantity>` values (decisions: cart and checkout). */
   createOrder: (items: readonly { offerId: number; quantity: number }[]) =>
     `/create-order/?${items.map(({ offerId, quantity }) => `offer=${String(offerId)}:${String(quantity)}`).join('&')}`,
-  /** The page of an order for whoever has its signed link; browsers send what stands behind `#` to no server. */
+  /** The page of an order for the holder of its signed link; browsers send what stands behind `#` to no server. */
   order: (token: string) => `/order/#${token}`,
   login: (query?: { next?: string; strategy?: string }) => withQuery('/account/login-and-registration/', query),
   activation: () => '/account/activation/',

@@ -25,7 +25,7 @@ function countUnpredictable(characters: readonly string[]): number {
 
 /**
  * A rough measure that rewards length before variety; it advises and refuses nothing. Predictable runs hardly count:
- * `12345678` is as good as `1`. Null for an empty password.
+ * `12345678` counts like `1`. Null for an empty password.
  */
 export function passwordStrength(password: string): PasswordStrength | null {
   if (password === '') return null;

@@ -49,7 +49,7 @@ export class SignInThrottle {
     return this.#forgive(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
   }
 
-  /** Opens the account to whoever has just set a new password there, with a link from a mail: earlier guesses were at another one. */
+  /** Opens the account to a person who has just set a new password with a link from a mail: earlier guesses were at the old one. */
   async recordProof(account: string, ip: string): Promise<void> {
     await this.counter.forget([keyOf(account, networkOf(ip)), keyOf(account, 'known')]);
     await this.counter.hit([provedKeyOf(account, ip)], hourMs);

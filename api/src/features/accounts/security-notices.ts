@@ -25,7 +25,7 @@ export interface SecurityNoticesOptions {
 
 /** Mails about changes of access, noted in the transaction of the change (OWASP ASVS 2.2.3, 2.5.5). */
 export function createSecurityNotices({ siteName, publicOrigin, supportEmail }: SecurityNoticesOptions) {
-  /** Sends it to the address that the account had before the change: whoever made it may own the new one. */
+  /** Sends it to the address that the account had before the change: a thief may own the new one. */
   return async (tx: Tx, owner: Owner, event: SecurityEvent): Promise<void> => {
     const values = { email: '', provider: '', device: '', ip: '', site: siteName, support: supportEmail };
     if (event.kind === 'email_changed') values.email = event.newEmail;

@@ -18,7 +18,7 @@ export interface SignInPlace {
 
 type SessionOwner = Pick<UserRow, 'id' | 'email' | 'language'>;
 
-/** Sessions are remembered for a week: whoever comes back later is told too, but not whoever has just registered. */
+/** Sessions are remembered for a week: a person who comes back later gets the mail too, one who has just registered does not. */
 function isNewPlace({ places, is_new }: Awaited<ReturnType<typeof findKnownPlaces>>, { userAgent, ip }: SignInPlace): boolean {
   if (places.length === 0) return !is_new;
   const isKnown = (part: (place: { ip: string; user_agent: string }) => string) =>

@@ -30,7 +30,7 @@ export async function spendLeads(tx: Tx, sellerId: number, order: OpenedOrder, l
 }
 
 /**
- * Gives back what opening an order had cost, once per order (decisions: bad leads). While the seller owes money, leads go towards the
+ * Gives back what opening an order had cost, once per order. While the seller owes money, leads go towards the
  * debt at their price instead, as many as fit whole. False when that was done before.
  */
 export async function creditLeads(

@@ -63,7 +63,7 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
 
 interface PlannedCategory {
   id: number;
-  /** Undefined: the file names none that we know, so the one of before stays. */
+  /** Undefined: the file names none that we know, so the offer keeps its own. */
   isGuess: boolean | undefined;
 }
 

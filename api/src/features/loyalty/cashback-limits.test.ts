@@ -99,7 +99,7 @@ describe('the bounds', () => {
     expect(await pending()).toBe('20000.00');
   });
 
-  it('of a month give room again when an order is returned, and begin anew with the next month', async () => {
+  it('of a month give room again when an order is returned, and start again with the next month', async () => {
     const orders = [];
     for (let count = 0; count < 5; count += 1) orders.push(await anOrder(api, await anOfferOf(5_000_000), { buyer }));
     for (const order of orders.slice(0, 4)) await order.complete();

@@ -87,7 +87,7 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
 /**
  * Returns whether the order is a duplicate: all of its offers were ordered from the same shop and phone within 24 hours of it, in
  * orders that the seller opened for leads. Free openings, hand-entered orders, lines that the seller added and leads that support
- * gives back make nothing free, because whoever knows a phone could make them.
+ * gives back make nothing free, because anybody who knows a phone could place them.
  */
 export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query<{ is_duplicate: boolean }>(

@@ -101,7 +101,7 @@ export async function saveProviderStatus(tx: Tx, id: number, providerStatus: str
   await tx.query('update payments set provider_status = $2 where id = $1', [id, providerStatus.slice(0, 100)]);
 }
 
-/** Keeps what is said of a payment that is not paid. A late `created` does not undo what came after it. */
+/** Keeps what is said of a payment that is not paid. A late `created` does not undo a later state. */
 export async function saveUnpaidState(
   tx: Tx,
   id: number,

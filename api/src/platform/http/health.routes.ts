@@ -6,7 +6,7 @@ import type { StorageAlarm } from './storage-alarm';
 
 const Health = Type.Object({ status: Type.String() });
 
-/** Whoever asks has to know within a moment. */
+/** A probe gets its answer within this time. */
 const readyTimeoutMs = 1_500;
 
 /** `live`: the process answers. `ready`: the database does too, and the process is not about to end. */

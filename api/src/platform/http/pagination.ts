@@ -32,7 +32,7 @@ export function nextPageUrl(
   const [path = '', query = ''] = request.originalUrl.split('?');
   const values = new URLSearchParams(query);
   for (const [name, value] of Object.entries({ limit: String(limit), offset: String(offset + limit), ...extra })) values.set(name, value);
-  // Never from the headers of the request: whoever sends them would choose where the next call goes.
+  // Never from the headers of the request: their sender would choose where the next call goes.
   return `${request.server.publicOrigin}${path}?${values.toString()}`;
 }
 

@@ -12,7 +12,7 @@ const order = { buyer_name: 'Олена', buyer_phone: '0501234567', delivery_me
 const sentTo = (address: string) =>
   fs.readdirSync(api.config.mailDir).filter((name) => fs.readFileSync(`${api.config.mailDir}/${name}`, 'utf8').includes(`To: ${address}`));
 
-it('bounds what an address gets from orders that others place in its name, whoever they are', async () => {
+it('bounds what an address gets from orders that others place in its name, from any account', async () => {
   const victim = 'victim@mail.example';
   const offers = [await anOffer(api), await anOffer(api)];
   for (let count = 0; count < 20; count += 1) {

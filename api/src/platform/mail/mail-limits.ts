@@ -3,7 +3,7 @@ import type { Db } from '../db';
 import type { Counter } from '../limits';
 
 const hourMs = 3600_000;
-/** Mails an address gets at most, whoever causes them; one that no account has proved to own gets fewer. */
+/** Mails an address gets at most, from all senders together; one that no account has proved to own gets fewer. */
 export const maxMails = { known: { hour: 30, day: 200 }, unproved: { hour: 6, day: 20 } } as const;
 
 export interface MailLimitsOptions {

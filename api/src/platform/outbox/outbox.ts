@@ -173,7 +173,7 @@ export class OutboxWorker {
     queue.running += 1;
     const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportBroken), extendEveryMs);
     try {
-      // It was claimed and neither ended nor failed, time after time: whoever tried it died of it.
+      // It was claimed and neither ended nor failed, time after time: the processes that tried it died.
       if (row.attempts > queue.maxAttempts) throw new Error('Every process that tried this job ended before the job did');
       const attributes = { 'messaging.destination.name': row.queue, 'yarmarok.job_id': row.id, 'yarmarok.attempt': row.attempts };
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
