@@ -19,7 +19,7 @@ test('a guest finds an offer in a category, orders it from the cart and gets a n
   await page.goto(`/offers/${offer.alias}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title);
   await page.getByRole('main').getByRole('button', { name: 'У кошик' }).first().click();
-  await expect(page.getByText('Пропозицію додано до кошика')).toBeVisible();
+  await expect(page.getByText('Товар додано до кошика')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('offersInCart'))).toContain(`"id":${String(offer.id)}`);
 
   await page.goto(`/create-order/?offer=${String(offer.id)}:1`);

@@ -146,7 +146,7 @@ test('a price that changed and an offer that is gone are named in their lines', 
   );
   await openPage(page, '/about/');
   await cartButton(page).click();
-  await expect(cart(page).getByRole('listitem').filter({ hasText: first.title })).toContainText(/Ціна змінилася, була 1\s₴/);
+  await expect(cart(page).getByRole('listitem').filter({ hasText: first.title })).toContainText(/Ціна змінилася: була 1\s₴/);
   await expect(cart(page).getByRole('listitem').filter({ hasText: second.title })).toContainText(text('shell.cartMenu.gone'));
   // What is gone is not ordered.
   await expect(cart(page).getByRole('link', { name: text('shell.cartMenu.order') })).toHaveAttribute(

@@ -132,7 +132,7 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await main.getByLabel(text('seller.order.note')).fill('Постійна покупчиня');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /Пропозиції/ })
+    .getByRole('link', { name: /Товари/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText(text('seller.order.leaveText'));
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  choose: { id: 'ui.dropzone.choose', defaultMessage: 'Choose a file' },
+  choose: { id: 'ui.dropzone.choose', defaultMessage: 'Choose file' },
   drop: { id: 'ui.dropzone.drop', defaultMessage: 'Drop the file to upload it' },
   stop: { id: 'ui.file.stop', defaultMessage: 'Stop', description: 'Button that stops an upload or takes a file off the list' },
   masked: { id: 'ui.masked', defaultMessage: 'Hidden', description: 'Read aloud instead of the dots of contacts that are not opened yet' },

@@ -6,8 +6,8 @@ export const messages = defineMessages({
   previous: { id: 'ui.pagination.previous', defaultMessage: 'Previous page' },
   next: { id: 'ui.pagination.next', defaultMessage: 'Next page' },
   more: { id: 'ui.showMore.button', defaultMessage: 'Show more' },
-  readMore: { id: 'ui.expandable.more', defaultMessage: 'Read on' },
-  readLess: { id: 'ui.expandable.less', defaultMessage: 'Collapse' },
+  readMore: { id: 'ui.expandable.more', defaultMessage: 'Read more' },
+  readLess: { id: 'ui.expandable.less', defaultMessage: 'Show less' },
 });
 
 export const countMessages = defineMessages<{
@@ -17,5 +17,5 @@ export const countMessages = defineMessages<{
 }>({
   page: { id: 'ui.pagination.page', defaultMessage: 'Page {page}' },
   moreCount: { id: 'ui.showMore.buttonCount', defaultMessage: 'Show {step} more' },
-  shown: { id: 'ui.showMore.shown', defaultMessage: 'Shown {shown} of {total}' },
+  shown: { id: 'ui.showMore.shown', defaultMessage: 'Showing {shown} of {total}' },
 });

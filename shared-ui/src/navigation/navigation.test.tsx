@@ -41,7 +41,7 @@ it('says how much more there is and works without a script', () => {
   renderUi(<ShowMore shown={36} total={1284} step={36} to="/?offset=36" />);
 
   expect(screen.getByRole('link', { name: 'Show 36 more' })).toHaveAttribute('href', '/?offset=36');
-  expect(screen.getByRole('status')).toHaveTextContent('Shown 36 of 1,284');
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 36 of 1,284');
 });
 
 it('promises no more than there is', () => {
@@ -62,12 +62,12 @@ it('has the whole text in the markup and opens on demand', async () => {
       <p>Natural materials age well.</p>
     </ExpandableBlock>,
   );
-  const toggle = screen.getByRole('button', { name: 'Read on', expanded: false });
+  const toggle = screen.getByRole('button', { name: 'Read more', expanded: false });
 
   expect(screen.getByText('Natural materials age well.')).toBeInTheDocument();
   await user.click(toggle);
 
-  expect(screen.getByRole('button', { name: 'Collapse', expanded: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
 });
 
 it('opens when the focus goes to a link inside the hidden part', async () => {
@@ -80,5 +80,5 @@ it('opens when the focus goes to a link inside the hidden part', async () => {
   await user.tab();
 
   expect(screen.getByRole('link', { name: 'Read' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Collapse' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show less' })).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   close: { id: 'shell.developer.close', defaultMessage: 'Close' },
   input: { id: 'shell.developer.input', defaultMessage: 'Remote and address of another build' },
-  nothingAllowed: { id: 'shell.developer.nothingAllowed', defaultMessage: 'Not allowed here: no other addresses are' },
-  reasonBefore: { id: 'shell.developer.reasonBefore', defaultMessage: 'the build before' },
+  nothingAllowed: { id: 'shell.developer.nothingAllowed', defaultMessage: 'Not allowed here: no other addresses are permitted' },
+  reasonBefore: { id: 'shell.developer.reasonBefore', defaultMessage: 'previous build' },
   reasonCanary: { id: 'shell.developer.reasonCanary', defaultMessage: 'canary' },
   reasonMirror: { id: 'shell.developer.reasonMirror', defaultMessage: 'from the mirror' },
   reasonOverride: { id: 'shell.developer.reasonOverride', defaultMessage: 'override' },
@@ -39,6 +39,6 @@ export const valueMessages = defineMessages<{
     id: 'shell.developer.retries',
     defaultMessage: '{count, plural, =0 {at once} one {after # failure} other {after # failures}}',
   },
-  revision: { id: 'shell.developer.revision', defaultMessage: 'Revision of the registry: {revision}' },
+  revision: { id: 'shell.developer.revision', defaultMessage: 'Registry revision: {revision}' },
   unknown: { id: 'shell.developer.unknown', defaultMessage: 'There is no remote “{remote}”' },
 });

@@ -43,17 +43,17 @@ const refusals: Readonly<Record<number, Refusal>> = {
   },
   500: {
     code: 'internal_error',
-    detail: { uk: 'Щось пішло не так', ru: 'Что-то пошло не так', en: 'Something goes wrong' },
+    detail: { uk: 'Щось пішло не так', ru: 'Что-то пошло не так', en: 'Something went wrong' },
     hint: tryAgain,
   },
   503: {
     code: 'service_unavailable',
-    detail: { uk: 'Сервіс зараз недоступний', ru: 'Сервис сейчас недоступен', en: 'The service is not available at the moment' },
+    detail: { uk: 'Сервіс зараз недоступний', ru: 'Сервис сейчас недоступен', en: 'The service is unavailable at the moment' },
     hint: tryAgain,
   },
   502: {
     code: 'service_unavailable',
-    detail: { uk: 'Сервіс зараз недоступний', ru: 'Сервис сейчас недоступен', en: 'The service is not available at the moment' },
+    detail: { uk: 'Сервіс зараз недоступний', ru: 'Сервис сейчас недоступен', en: 'The service is unavailable at the moment' },
     hint: tryAgain,
   },
 };

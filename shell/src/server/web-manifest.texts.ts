@@ -12,7 +12,7 @@ interface ManifestTexts {
 export const manifestTexts: Readonly<Record<Locale, ManifestTexts>> = {
   uk: {
     name: 'Yarmarok — ярмарок України',
-    description: 'Товари й послуги українських майстрів і крамниць в одному місці.',
+    description: 'Товари й послуги українських майстрів і магазинів в одному місці.',
     categories: 'Каталог',
     favorite: 'Обране',
     orders: 'Мої замовлення',

@@ -119,7 +119,7 @@ describe('session', () => {
     await host.actions.reloadUser().catch(() => undefined);
 
     expect(store.get(sessionAtom).status).toBe('anonymous');
-    await waitFor(() => expect(toasts).toContain('info: The session has ended, please log in again'));
+    await waitFor(() => expect(toasts).toContain('info: Your session has ended, please log in again'));
     expect(navigate).not.toHaveBeenCalled();
     expect(sessionStorage.getItem(checkoutDraftKey)).toContain('Марія');
   });

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   favoriteAddFailed: { id: 'shell.favorites.addFailed', defaultMessage: 'Failed to add offer to favorites' },
   favoriteRemoveFailed: { id: 'shell.favorites.removeFailed', defaultMessage: 'Failed to remove offer from favorites' },
   loggedOut: { id: 'shell.session.loggedOut', defaultMessage: 'You have successfully logged out' },
-  sessionEnded: { id: 'shell.session.ended', defaultMessage: 'The session has ended, please log in again' },
+  sessionEnded: { id: 'shell.session.ended', defaultMessage: 'Your session has ended, please log in again' },
 });
 
 export const cartMessages = defineMessages<{ full: { limit: number }; addedMany: { count: number } }>({

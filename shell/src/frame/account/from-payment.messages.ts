@@ -3,13 +3,13 @@ import { defineMessages } from 'react-intl';
 export const fromPaymentMessages = defineMessages({
   declined: {
     id: 'shell.fromPayment.declined',
-    defaultMessage: 'The payment was declined and nothing was credited. Try again or choose another way to pay.',
+    defaultMessage: 'The payment was declined and nothing was credited. Try again or choose another payment method.',
   },
   created: {
     id: 'shell.fromPayment.created',
     defaultMessage: 'The payment was not completed. You can continue it in your transactions.',
   },
-  reversed: { id: 'shell.fromPayment.reversed', defaultMessage: 'This payment was returned to the payer.' },
+  reversed: { id: 'shell.fromPayment.reversed', defaultMessage: 'This payment was refunded to the payer.' },
 });
 
 export const fromPaymentValueMessages = defineMessages<{ paid: { amount: string } }>({

@@ -2,13 +2,13 @@ import { defineMessages } from 'react-intl';
 
 export const cartMessages = defineMessages({
   title: { id: 'shell.cartMenu.title', defaultMessage: 'Cart' },
-  empty: { id: 'shell.cartMenu.empty', defaultMessage: 'The cart is empty' },
-  emptyText: { id: 'shell.cartMenu.emptyText', defaultMessage: 'Put something you like into it: it waits here until you order.' },
-  toCatalogue: { id: 'shell.cartMenu.toCatalogue', defaultMessage: 'To the catalog' },
-  order: { id: 'shell.cartMenu.order', defaultMessage: 'Make an order' },
-  clear: { id: 'shell.cartMenu.clear', defaultMessage: 'Clear the cart' },
+  empty: { id: 'shell.cartMenu.empty', defaultMessage: 'Your cart is empty' },
+  emptyText: { id: 'shell.cartMenu.emptyText', defaultMessage: 'Add something you like: it will wait here until you order.' },
+  toCatalogue: { id: 'shell.cartMenu.toCatalogue', defaultMessage: 'Go to catalog' },
+  order: { id: 'shell.cartMenu.order', defaultMessage: 'Checkout' },
+  clear: { id: 'shell.cartMenu.clear', defaultMessage: 'Clear cart' },
   gone: { id: 'shell.cartMenu.gone', defaultMessage: 'This offer is no longer available' },
-  note: { id: 'shell.cartMenu.note', defaultMessage: 'Each shop gets an order of its own.' },
+  note: { id: 'shell.cartMenu.note', defaultMessage: 'Each shop receives a separate order.' },
   otherShop: { id: 'shell.cartMenu.otherShop', defaultMessage: 'Shop', description: 'Heading of offers whose shop is not known yet' },
 });
 
@@ -19,7 +19,7 @@ export const cartValueMessages = defineMessages<{
   total: { count: number };
 }>({
   quantity: { id: 'shell.cartMenu.quantity', defaultMessage: 'Quantity: {title}' },
-  remove: { id: 'shell.cartMenu.remove', defaultMessage: 'Remove from the cart: {title}' },
-  priceChanged: { id: 'shell.cartMenu.priceChanged', defaultMessage: 'The price has changed, it was {oldPrice}' },
-  total: { id: 'shell.cartMenu.total', defaultMessage: '{count, plural, one {Total for # piece} other {Total for # pieces}}' },
+  remove: { id: 'shell.cartMenu.remove', defaultMessage: 'Remove from cart: {title}' },
+  priceChanged: { id: 'shell.cartMenu.priceChanged', defaultMessage: 'The price has changed: it was {oldPrice}' },
+  total: { id: 'shell.cartMenu.total', defaultMessage: '{count, plural, one {Total for # item} other {Total for # items}}' },
 });

@@ -5,7 +5,7 @@ export const buyLeadsMessages = defineMessages({
   quantity: { id: 'shell.buyLeads.quantity', defaultMessage: 'Quantity' },
   useBonuses: { id: 'shell.buyLeads.useBonuses', defaultMessage: 'Use bonuses' },
   fromBonus: { id: 'shell.buyLeads.fromBonus', defaultMessage: 'From the bonus balance' },
-  fromBalance: { id: 'shell.buyLeads.fromBalance', defaultMessage: 'From the site balance' },
+  fromBalance: { id: 'shell.buyLeads.fromBalance', defaultMessage: 'From the main balance' },
   bought: { id: 'shell.buyLeads.bought', defaultMessage: 'Leads bought successfully' },
   failed: { id: 'shell.buyLeads.failed', defaultMessage: 'Failed to buy leads' },
   notEnoughMoney: { id: 'shell.buyLeads.notEnoughMoney', defaultMessage: 'Low balance, please top up your balance' },
@@ -20,13 +20,13 @@ export const buyLeadsValueMessages = defineMessages<{
 }>({
   explanation: {
     id: 'shell.buyLeads.explanation',
-    defaultMessage: '{count, plural, one {# lead opens} other {# leads open}} the contacts in one order.',
+    defaultMessage: '{count, plural, one {# lead opens} other {# leads open}} the contacts of one order.',
   },
   bonusBalance: { id: 'shell.buyLeads.bonusBalance', defaultMessage: '{amount} on the bonus balance' },
   line: { id: 'shell.buyLeads.line', defaultMessage: '{count} × {price}' },
   buy: { id: 'shell.buyLeads.buy', defaultMessage: 'Buy {count, plural, one {# lead} other {# leads}}' },
   after: {
     id: 'shell.buyLeads.after',
-    defaultMessage: 'After the purchase there will be {count, plural, one {# lead} other {# leads}} on the balance',
+    defaultMessage: 'After the purchase you will have {count, plural, one {# lead} other {# leads}}',
   },
 });

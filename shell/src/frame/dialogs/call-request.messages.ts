@@ -12,5 +12,5 @@ export const callRequestMessages = defineMessages({
 });
 
 export const callRequestValueMessages = defineMessages<{ text: { title: string } }>({
-  text: { id: 'shell.callRequest.text', defaultMessage: 'The seller will call back about “{title}”.' },
+  text: { id: 'shell.callRequest.text', defaultMessage: 'The shop will call you back about “{title}”.' },
 });

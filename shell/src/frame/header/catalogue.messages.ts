@@ -5,7 +5,7 @@ export const catalogueMessages = defineMessages({
   seeAll: { id: 'shell.catalogue.seeAll', defaultMessage: 'See all' },
   allCategories: { id: 'shell.catalogue.allCategories', defaultMessage: 'All categories' },
   failed: { id: 'shell.catalogue.failed', defaultMessage: 'Failed to load categories' },
-  loading: { id: 'shell.catalogue.loading', defaultMessage: 'The catalog is loading' },
+  loading: { id: 'shell.catalogue.loading', defaultMessage: 'Loading the catalog' },
   back: { id: 'shell.catalogue.back', defaultMessage: 'Back' },
 });
 

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 export const headerMessages = defineMessages({
-  home: { id: 'shell.header.home', defaultMessage: 'Yarmarok, to the home page' },
+  home: { id: 'shell.header.home', defaultMessage: 'Yarmarok, go to the home page' },
   about: { id: 'shell.header.about', defaultMessage: 'About us' },
   forSellers: { id: 'shell.header.forSellers', defaultMessage: 'For sellers' },
   service: {

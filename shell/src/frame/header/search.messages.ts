@@ -3,8 +3,8 @@ import { defineMessages } from 'react-intl';
 export const searchMessages = defineMessages({
   label: { id: 'shell.search.label', defaultMessage: 'Search offers' },
   placeholder: { id: 'shell.search.placeholder', defaultMessage: 'What are you looking for today?' },
-  submit: { id: 'shell.search.submit', defaultMessage: 'Find' },
-  clear: { id: 'shell.search.clear', defaultMessage: 'Clear the search' },
+  submit: { id: 'shell.search.submit', defaultMessage: 'Search' },
+  clear: { id: 'shell.search.clear', defaultMessage: 'Clear search' },
   categories: { id: 'shell.search.categories', defaultMessage: 'Categories' },
   offers: { id: 'shell.search.offers', defaultMessage: 'Offers' },
   suggestions: { id: 'shell.search.suggestions', defaultMessage: 'Suggestions', description: 'Name of the list under the search field' },
@@ -14,7 +14,8 @@ export const searchValueMessages = defineMessages<{ all: { query: string }; foun
   all: { id: 'shell.search.all', defaultMessage: 'All results for “{query}”' },
   found: {
     id: 'shell.search.found',
-    defaultMessage: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}, use the arrow keys',
+    defaultMessage:
+      '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}{count, plural, =0 {} other {, use the arrow keys}}',
     description: 'Read aloud while typing into the search field',
   },
 });

@@ -9,5 +9,5 @@ export const menuMessages = defineMessages({
 });
 
 export const menuValueMessages = defineMessages<{ bonuses: { amount: string } }>({
-  bonuses: { id: 'shell.menu.bonuses', defaultMessage: '{amount} in bonuses' },
+  bonuses: { id: 'shell.menu.bonuses', defaultMessage: 'Bonuses: {amount}' },
 });

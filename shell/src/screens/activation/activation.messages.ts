@@ -1,13 +1,13 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'shell.activation.title', defaultMessage: 'Activation of the account' },
-  greeting: { id: 'shell.activation.greeting', defaultMessage: 'One step to the rows' },
-  pending: { id: 'shell.activation.pending', defaultMessage: 'Activating the account' },
-  done: { id: 'shell.activation.done', defaultMessage: 'The account is activated' },
+  title: { id: 'shell.activation.title', defaultMessage: 'Account activation' },
+  greeting: { id: 'shell.activation.greeting', defaultMessage: 'Almost there' },
+  pending: { id: 'shell.activation.pending', defaultMessage: 'Activating your account' },
+  done: { id: 'shell.activation.done', defaultMessage: 'Account activated' },
   doneText: { id: 'shell.activation.doneText', defaultMessage: 'Now log in with your e-mail and password.' },
   failedText: {
     id: 'shell.activation.failedText',
-    defaultMessage: 'It was used already or is older than 3 days. We can send a new one.',
+    defaultMessage: 'It has already been used or is more than 3 days old. We can send you a new one.',
   },
 });

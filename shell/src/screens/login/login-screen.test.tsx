@@ -82,7 +82,7 @@ describe('the login', () => {
     await user.type(email, 'olena@yarmarok.example');
     await user.type(password, 'right one');
     await user.click(button);
-    await user.click(await screen.findByRole('button', { name: 'Send the activation mail again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
     await waitFor(() => expect(calls).toContain('post auth/user/resend-activation/'));
   });
 
@@ -146,7 +146,7 @@ describe('the registration', () => {
     await user.type(password, 'long enough');
     await user.click(screen.getByRole('checkbox'));
     await user.click(button);
-    expect(await screen.findByText('Check your mail')).toBeVisible();
+    expect(await screen.findByText('Check your e-mail')).toBeVisible();
     expect(screen.getByText(/olena@yarmarok.example/)).toBeVisible();
   });
 });

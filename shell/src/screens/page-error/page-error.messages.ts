@@ -6,7 +6,7 @@ export const messages = defineMessages({
     id: 'shell.pageError.notFoundText',
     defaultMessage: 'This stall has closed or moved. The cat knows nothing about it.',
   },
-  broken: { id: 'shell.pageError.broken', defaultMessage: 'Something goes wrong' },
+  broken: { id: 'shell.pageError.broken', defaultMessage: 'Something went wrong' },
   brokenText: { id: 'shell.pageError.brokenText', defaultMessage: 'We already know about it. Please try again in a minute.' },
   offline: { id: 'shell.pageError.offline', defaultMessage: 'No connection' },
   offlineText: {
@@ -14,6 +14,6 @@ export const messages = defineMessages({
     defaultMessage: 'The server is not responding. Check your connection and try again.',
   },
   retry: { id: 'shell.pageError.retry', defaultMessage: 'Try again' },
-  home: { id: 'shell.pageError.home', defaultMessage: 'To the home page' },
-  catalogue: { id: 'shell.pageError.catalogue', defaultMessage: 'To the catalog' },
+  home: { id: 'shell.pageError.home', defaultMessage: 'Go to home page' },
+  catalogue: { id: 'shell.pageError.catalogue', defaultMessage: 'Go to catalog' },
 });
