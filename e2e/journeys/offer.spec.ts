@@ -121,18 +121,18 @@ test('pictures are chosen by their thumbnails and looked at large, with a press 
   const { alias, title } = body.results[0] ?? { alias: '', title: '' };
   await openPage(page, `/offers/${alias}/`);
   const gallery = page.getByRole('region', { name: text('storefront.offer.pictures') });
-  const thumbnail = (number: number) => gallery.getByRole('button', { name: `Зображення ${String(number)}`, exact: true });
+  const thumbnail = (number: number) => gallery.getByRole('button', { name: `Фото ${String(number)}`, exact: true });
   await thumbnail(2).click();
   await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
   // The track is where a finger swipes: it stops at the second picture.
   await expect.poll(() => gallery.locator('.track').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))).toBe(1);
 
-  await gallery.getByRole('button', { name: 'Збільшити зображення 2' }).click();
+  await gallery.getByRole('button', { name: 'Збільшити фото 2' }).click();
   const zoom = dialog(page, title);
-  await expect(zoom.getByRole('img', { name: 'Зображення 2' })).toBeVisible();
+  await expect(zoom.getByRole('img', { name: 'Фото 2' })).toBeVisible();
   await zoom.getByRole('button', { name: text('storefront.offer.nextPicture') }).click();
   await zoom.getByRole('button', { name: text('storefront.offer.previousPicture') }).click();
-  await expect(zoom.getByRole('img', { name: 'Зображення 2' })).toBeVisible();
+  await expect(zoom.getByRole('img', { name: 'Фото 2' })).toBeVisible();
   const magnify = zoom.getByRole('button', { name: text('storefront.offer.magnify') });
   await magnify.click();
   await expect(magnify).toHaveAttribute('aria-pressed', 'true');

@@ -4,7 +4,7 @@ export const deliveryTitles = defineMessages({
   nova_poshta: { id: 'storefront.delivery.novaPoshta', defaultMessage: 'Nova Poshta' },
   ukr_poshta: { id: 'storefront.delivery.ukrPoshta', defaultMessage: 'Ukrposhta' },
   courier: { id: 'storefront.delivery.courier', defaultMessage: 'Courier' },
-  address_delivery: { id: 'storefront.delivery.addressDelivery', defaultMessage: 'Address delivery' },
+  address_delivery: { id: 'storefront.delivery.addressDelivery', defaultMessage: 'Home delivery' },
   self_pickup: { id: 'storefront.delivery.selfPickup', defaultMessage: 'Self-pickup' },
 });
 
@@ -18,8 +18,8 @@ export const deliveryHints = defineMessages({
   nova_poshta: { id: 'storefront.delivery.novaPoshtaHint', defaultMessage: 'Branch or parcel locker, 1–2 days' },
   ukr_poshta: { id: 'storefront.delivery.ukrPoshtaHint', defaultMessage: 'Branch, 3–5 days' },
   courier: { id: 'storefront.delivery.courierHint', defaultMessage: 'In the shop’s city, by arrangement' },
-  address_delivery: { id: 'storefront.delivery.addressDeliveryHint', defaultMessage: 'To the door; the shop will agree on the time' },
-  self_pickup: { id: 'storefront.delivery.selfPickupHint', defaultMessage: 'From the shop, free of charge' },
+  address_delivery: { id: 'storefront.delivery.addressDeliveryHint', defaultMessage: 'To your door; the shop will agree on a time' },
+  self_pickup: { id: 'storefront.delivery.selfPickupHint', defaultMessage: 'From the shop, free' },
 });
 
 export const paymentTitles = defineMessages({
@@ -29,7 +29,7 @@ export const paymentTitles = defineMessages({
 });
 
 export const paymentHints = defineMessages({
-  cash_on_delivery: { id: 'storefront.payment.cashOnDeliveryHint', defaultMessage: 'When you receive it' },
+  cash_on_delivery: { id: 'storefront.payment.cashOnDeliveryHint', defaultMessage: 'On receipt' },
   bank_card: { id: 'storefront.payment.bankCardHint', defaultMessage: 'Visa, Mastercard' },
-  bank_transfer: { id: 'storefront.payment.bankTransferHint', defaultMessage: 'By the shop’s bank details' },
+  bank_transfer: { id: 'storefront.payment.bankTransferHint', defaultMessage: 'To the shop’s bank account' },
 });

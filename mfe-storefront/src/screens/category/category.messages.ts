@@ -7,12 +7,12 @@ export const messages = {
     loading: { id: 'storefront.category.loading', defaultMessage: 'Loading the category' },
     children: { id: 'storefront.category.children', defaultMessage: 'Subcategories', description: 'Name of the row of child categories' },
     tags: { id: 'storefront.category.tags', defaultMessage: 'Filter by tag', description: 'Name of the row of tags' },
-    emptyTitle: { id: 'storefront.category.emptyTitle', defaultMessage: 'Nothing on these stalls yet' },
-    emptyText: { id: 'storefront.category.emptyText', defaultMessage: 'Look into the neighbouring rows: there is plenty there.' },
+    emptyTitle: { id: 'storefront.category.emptyTitle', defaultMessage: 'These stalls are still empty' },
+    emptyText: { id: 'storefront.category.emptyText', defaultMessage: 'Look into other categories: there is plenty there.' },
     toCategories: { id: 'storefront.category.toCategories', defaultMessage: 'All categories' },
     emptyTagTitle: { id: 'storefront.category.emptyTagTitle', defaultMessage: 'No offers with this tag' },
-    emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Without the tag the choice is wider.' },
-    clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear the tag' },
+    emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Remove the tag to see more.' },
+    clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear tag' },
   }),
   ...defineMessages<{ title: { category: string }; serviceTitle: { category: string }; description: { category: string; count: number } }>({
     title: { id: 'storefront.category.metaTitle', defaultMessage: '{category}: buy in Kyiv and Kharkiv — Yarmarok' },
@@ -23,7 +23,7 @@ export const messages = {
     description: {
       id: 'storefront.category.metaDescription',
       defaultMessage:
-        '{category}: {count, plural, one {# offer} other {# offers}} of shops and makers in Kyiv and Kharkiv, with prices, reviews and delivery across Ukraine.',
+        '{category}: {count, plural, one {# offer} other {# offers}} from shops and makers in Kyiv and Kharkiv, with prices, reviews and delivery across Ukraine.',
     },
   }),
 };

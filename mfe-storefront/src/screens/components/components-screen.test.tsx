@@ -44,7 +44,7 @@ describe('the page of the UI kit', () => {
 
   it('shows a notice', async () => {
     const { user } = show('uk');
-    await user.click(screen.getByRole('button', { name: 'Пропозиція вже в кошику' }));
-    expect(notify).toHaveBeenCalledWith('info', 'Пропозиція вже в кошику');
+    await user.click(screen.getByRole('button', { name: 'Товар уже в кошику' }));
+    expect(notify).toHaveBeenCalledWith('info', 'Товар уже в кошику');
   });
 });

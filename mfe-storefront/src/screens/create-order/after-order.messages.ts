@@ -3,28 +3,27 @@ import { defineMessages, type MessageTag } from 'react-intl';
 /** What is said once the order was sent; it comes when that happens. */
 export const messages = {
   ...defineMessages({
-    toCatalog: { id: 'storefront.createOrder.toCatalog', defaultMessage: 'To the catalog' },
-    changedTitle: { id: 'storefront.createOrder.changedTitle', defaultMessage: 'Something has changed meanwhile' },
+    toCatalog: { id: 'storefront.createOrder.toCatalog', defaultMessage: 'Go to catalog' },
+    changedTitle: { id: 'storefront.createOrder.changedTitle', defaultMessage: 'Something has changed' },
     changedAgain: {
       id: 'storefront.createOrder.changedAgain',
-      defaultMessage: 'Nothing was ordered. Check the sum and confirm once more.',
+      defaultMessage: 'Nothing has been ordered. Check the total and confirm again.',
     },
-    thanksTitle: { id: 'storefront.createOrder.thanksTitle', defaultMessage: 'Thank you, the order is placed' },
+    thanksTitle: { id: 'storefront.createOrder.thanksTitle', defaultMessage: 'Thank you, your order is placed' },
     thanksText: {
       id: 'storefront.createOrder.thanksText',
-      defaultMessage: 'The shops have received it and will contact you to agree on the details. A copy went to your e-mail.',
+      defaultMessage: 'The shops have received it and will contact you to agree on the details. We sent a copy to your e-mail.',
     },
     openOrder: { id: 'storefront.createOrder.openOrder', defaultMessage: 'View the order' },
-    register: { id: 'storefront.createOrder.register', defaultMessage: 'Sign up' },
+    register: { id: 'storefront.createOrder.register', defaultMessage: 'Register' },
     registerText: {
       id: 'storefront.createOrder.registerText',
-      defaultMessage: 'Sign up with the same e-mail address to see all your orders in one place.',
+      defaultMessage: 'Register with the same e-mail to see all your orders in one place.',
     },
     myOrders: { id: 'storefront.createOrder.myOrders', defaultMessage: 'My orders' },
     elsewhereText: {
       id: 'storefront.createOrder.elsewhereText',
-      defaultMessage:
-        'It was placed in another window. The e-mail has everything about it, with a link that opens the order without signing in.',
+      defaultMessage: 'It was placed in another window. The e-mail has all the details and a link that opens the order without logging in.',
     },
   }),
   ...defineMessages<{
@@ -35,7 +34,7 @@ export const messages = {
     orderNumber: { number: string };
   }>({
     priceChanged: { id: 'storefront.createOrder.priceChanged', defaultMessage: '{title}: it was {old}, now <b>{new}</b>' },
-    itemGone: { id: 'storefront.createOrder.itemGone', defaultMessage: '{title}: not available in this quantity any more' },
+    itemGone: { id: 'storefront.createOrder.itemGone', defaultMessage: '{title}: this quantity is no longer available' },
     group: { id: 'storefront.createOrder.group', defaultMessage: 'Order number <b>{group}</b>' },
     elsewhereTitle: { id: 'storefront.createOrder.elsewhereTitle', defaultMessage: 'Order {group}' },
     orderNumber: { id: 'storefront.createOrder.orderNumber', defaultMessage: 'Order No. {number}' },

@@ -63,7 +63,7 @@ it('shows the order that the link names, with the waybill, the history and the w
   expect(screen.getByText('Повідомлення від магазину')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Відстежити посилку' })).toHaveAttribute('href', order.tracking_url);
   expect(screen.getByRole('link', { name: 'Ваза' })).toHaveAttribute('href', '/offers/vaza/');
-  expect(screen.getByRole('button', { name: 'Замовлення отримано' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Підтвердити отримання' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Скасувати замовлення' })).not.toBeInTheDocument();
 });
 
