@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'buyer.security.title', defaultMessage: 'Sign-in and security' },
+    title: { id: 'buyer.security.title', defaultMessage: 'Login and security' },
     email: { id: 'buyer.security.email', defaultMessage: 'E-mail' },
     newEmail: { id: 'buyer.security.newEmail', defaultMessage: 'New e-mail' },
     password: { id: 'buyer.security.password', defaultMessage: 'Password' },
@@ -12,30 +12,30 @@ export const messages = {
     changePassword: { id: 'buyer.security.changePassword', defaultMessage: 'Change password' },
     passwordChanged: {
       id: 'buyer.security.passwordChanged',
-      defaultMessage: 'The password is changed. Other devices have to sign in again',
+      defaultMessage: 'Password changed. Log in again on your other devices',
     },
-    sessions: { id: 'buyer.security.sessions', defaultMessage: 'Where you are signed in' },
+    sessions: { id: 'buyer.security.sessions', defaultMessage: 'Active sessions' },
     sessionsFailed: { id: 'buyer.security.sessionsFailed', defaultMessage: 'Failed to load the list of devices' },
     thisDevice: { id: 'buyer.security.thisDevice', defaultMessage: 'This device' },
     endThis: { id: 'buyer.security.endThis', defaultMessage: 'End' },
     endOthers: { id: 'buyer.security.endOthers', defaultMessage: 'End all others' },
-    ended: { id: 'buyer.security.ended', defaultMessage: 'The session is ended' },
+    ended: { id: 'buyer.security.ended', defaultMessage: 'Session ended' },
     unknownDevice: { id: 'buyer.security.unknownDevice', defaultMessage: 'Unknown device' },
-    delete: { id: 'buyer.security.delete', defaultMessage: 'Delete the account' },
+    delete: { id: 'buyer.security.delete', defaultMessage: 'Delete account' },
     deleteText: {
       id: 'buyer.security.deleteText',
       defaultMessage:
-        "Your name, phone, address, favorites and reviews' author are erased for good. Orders keep what the law needs. Bonuses and balances are lost.",
+        'Your name, phone, address, favorites and the authorship of your reviews will be erased. Orders keep what the law requires. Bonuses and balances are lost.',
     },
-    deleteTitle: { id: 'buyer.security.deleteTitle', defaultMessage: 'Delete the account for good?' },
-    deleteConfirm: { id: 'buyer.security.deleteConfirm', defaultMessage: 'Delete for good' },
-    deleteAnyway: { id: 'buyer.security.deleteAnyway', defaultMessage: 'I understand that open orders stay and the money left is lost' },
-    deleted: { id: 'buyer.security.deleted', defaultMessage: 'The account is deleted' },
-    keep: { id: 'buyer.security.keep', defaultMessage: 'Keep the account' },
+    deleteTitle: { id: 'buyer.security.deleteTitle', defaultMessage: 'Delete your account permanently?' },
+    deleteConfirm: { id: 'buyer.security.deleteConfirm', defaultMessage: 'Delete permanently' },
+    deleteAnyway: { id: 'buyer.security.deleteAnyway', defaultMessage: 'I understand that open orders stay and any money left is lost' },
+    deleted: { id: 'buyer.security.deleted', defaultMessage: 'Account deleted' },
+    keep: { id: 'buyer.security.keep', defaultMessage: 'Keep account' },
   }),
   ...defineMessages<{ emailNow: { email: string }; emailSent: { email: string }; lastUsed: { date: string } }>({
     emailNow: { id: 'buyer.security.emailNow', defaultMessage: 'Now: {email}' },
-    emailSent: { id: 'buyer.security.emailSent', defaultMessage: 'Open the link in the mail that went to {email}' },
+    emailSent: { id: 'buyer.security.emailSent', defaultMessage: 'Open the link in the e-mail we sent to {email}' },
     lastUsed: { id: 'buyer.security.lastUsed', defaultMessage: 'Last used {date}' },
   }),
 };

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   earned: { id: 'buyer.transactions.earned', defaultMessage: 'Earned' },
   spent: { id: 'buyer.transactions.spent', defaultMessage: 'Spent' },
   when: { id: 'buyer.transactions.when', defaultMessage: 'Date' },
-  action: { id: 'buyer.transactions.action', defaultMessage: 'What happened' },
+  action: { id: 'buyer.transactions.action', defaultMessage: 'Transaction' },
   order: { id: 'buyer.transactions.order', defaultMessage: 'Order' },
   amount: { id: 'buyer.transactions.amount', defaultMessage: 'Amount' },
   balance: { id: 'buyer.transactions.balance', defaultMessage: 'Balance' },
@@ -17,5 +17,5 @@ export const messages = defineMessages({
   export: { id: 'buyer.transactions.export', defaultMessage: 'Download CSV' },
   emptyTitle: { id: 'buyer.transactions.emptyTitle', defaultMessage: 'Nothing here yet' },
   emptyText: { id: 'buyer.transactions.emptyText', defaultMessage: 'Bonuses come with completed orders.' },
-  toCatalog: { id: 'buyer.transactions.toCatalog', defaultMessage: 'To the catalog' },
+  toCatalog: { id: 'buyer.transactions.toCatalog', defaultMessage: 'Go to catalog' },
 });

@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'buyer.visitedOffers.title', defaultMessage: 'Visited offers' },
-  clear: { id: 'buyer.visitedOffers.clear', defaultMessage: 'Clear the list' },
+  title: { id: 'buyer.visitedOffers.title', defaultMessage: 'Recently viewed' },
+  clear: { id: 'buyer.visitedOffers.clear', defaultMessage: 'Clear list' },
   failed: { id: 'buyer.visitedOffers.failed', defaultMessage: 'Failed to load offers' },
-  emptyTitle: { id: 'buyer.visitedOffers.emptyTitle', defaultMessage: 'You have not looked at anything yet' },
-  emptyText: { id: 'buyer.visitedOffers.emptyText', defaultMessage: 'Offers that you open are kept here.' },
+  emptyTitle: { id: 'buyer.visitedOffers.emptyTitle', defaultMessage: 'You have not viewed anything yet' },
+  emptyText: { id: 'buyer.visitedOffers.emptyText', defaultMessage: 'Offers you open will appear here.' },
   toCatalog: { id: 'buyer.visitedOffers.toCatalog', defaultMessage: 'To the catalog' },
 });
