@@ -23,7 +23,7 @@ test('show more goes on with the list, and going back finds it where it was', as
 test('a page of the list is shown alone, and going back finds the grown list again', async ({ page }) => {
   await page.goto('/categories/elektronika/');
   const main = page.getByRole('main');
-  const cards = main.getByRole('heading', { level: 2 });
+  const cards = main.getByRole('listitem').getByRole('heading', { level: 2 });
   await expect(cards.first()).toBeVisible();
   const first = await cards.count();
   const firstTitle = await cards.first().textContent();

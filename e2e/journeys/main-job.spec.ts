@@ -48,7 +48,7 @@ for (const { code, prefix } of languages) {
       if (phone) {
         await page.getByText(text('ui.expandable.more')).or(page.getByRole('contentinfo')).first().scrollIntoViewIfNeeded();
       } else {
-        await page.locator('main a[rel="next"]').click();
+        await page.locator('main a[rel="next"]:not([aria-label])').click();
       }
       await expect.poll(() => cards.count()).toBeGreaterThan(36);
 
@@ -169,7 +169,10 @@ for (const { code, prefix } of languages) {
 
       for (const status of ['in_progress', 'completed']) {
         await page.getByLabel(text('seller.order.status')).selectOption(status);
-        await page.getByRole('button', { name: text('seller.order.save'), exact: true }).click();
+        await page
+          .getByRole('button', { name: text('seller.order.save'), exact: true })
+          .first()
+          .click();
         await expect(page.getByText(text('seller.order.saved')).first()).toBeVisible();
         await expect(page.getByLabel(text('seller.order.status'))).toHaveValue(status);
       }

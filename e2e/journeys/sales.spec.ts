@@ -123,7 +123,10 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await ttn.fill('20450000000000');
   await main.getByLabel(text('seller.order.status')).selectOption('in_progress');
   await main.getByLabel(text('seller.order.buyerComment')).fill('Завтра надішлемо');
-  await main.getByRole('button', { name: text('seller.order.save'), exact: true }).click();
+  await main
+    .getByRole('button', { name: text('seller.order.save'), exact: true })
+    .first()
+    .click();
   await expect(page.getByText(text('seller.order.saved')).first()).toBeVisible();
   await expect(main.getByText('199', { exact: false }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: text('seller.order.track') })).toHaveAttribute('href', /20450000000000/);
@@ -136,8 +139,10 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
     .click();
   await expect(page.getByRole('dialog')).toContainText(text('seller.order.leaveText'));
   await page.keyboard.press('Escape');
-  await main.getByRole('button', { name: text('seller.order.noteSave') }).click();
-  await expect(page.getByText(text('seller.order.noteSaved')).first()).toBeVisible();
+  const saveNote = main.getByRole('button', { name: text('seller.order.save'), exact: true }).last();
+  await saveNote.click();
+  await expect(saveNote).toBeDisabled();
+  await expect(main.getByLabel(text('seller.order.note'))).toHaveValue('Постійна покупчиня');
 
   // On paper there is the order and nothing else.
   await page.emulateMedia({ media: 'print' });
@@ -147,7 +152,10 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
 
   // Nobody with an account bought it, so there is nobody to rate.
   await main.getByLabel(text('seller.order.status')).selectOption('completed');
-  await main.getByRole('button', { name: text('seller.order.save'), exact: true }).click();
+  await main
+    .getByRole('button', { name: text('seller.order.save'), exact: true })
+    .first()
+    .click();
   await expect(main.getByLabel(text('seller.order.status'))).toHaveValue('completed');
   await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
 });
@@ -222,7 +230,10 @@ test.describe('in two browsers', () => {
 
     await expect(page.getByText(text('seller.order.changedElsewhere'))).toBeVisible();
     await expect(page.getByLabel(text('seller.order.ttn'), { exact: true })).toHaveValue('20450000000001');
-    await page.getByRole('button', { name: text('seller.order.save'), exact: true }).click();
+    await page
+      .getByRole('button', { name: text('seller.order.save'), exact: true })
+      .first()
+      .click();
     // A closed order takes no waybill: the service says so, and what was typed is still there.
     await expect(
       page

@@ -38,9 +38,9 @@ test('a seller signs in, opens a new order for a lead and brings it to its end',
 
   await page.getByLabel('ТТН').fill('20450000000000');
   await page.getByLabel('Статус').selectOption('in_progress');
-  await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).first().click();
   await expect(page.getByText('Замовлення збережено')).toBeVisible();
   await page.getByLabel('Статус').selectOption('completed');
-  await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).first().click();
   await expect(page.getByLabel('Статус')).toHaveValue('completed');
 });

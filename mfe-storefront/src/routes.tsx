@@ -2,20 +2,32 @@ import type { RouteHandle } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 
 /** Ids are `storefront/<screen>`; the chunk bears the name of the screen. */
-const route = (screen: string, path: string, lazy: RouteObject['lazy']): RouteObject => ({
+const route = (screen: string, path: string, lazy: RouteObject['lazy'], texts: string[] = []): RouteObject => ({
   id: `storefront/${screen}`,
   path,
-  handle: { chunks: [screen] } satisfies RouteHandle,
+  handle: { chunks: [screen, ...texts] } satisfies RouteHandle,
   lazy,
 });
+
+const orderTexts = ['order-messages-[locale]'];
 
 export const routes: RouteObject[] = [
   route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route')),
   route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
   route('category', '/categories/:alias/', () => import(/* webpackChunkName: "category" */ './screens/category/category-route')),
   route('offer', '/offers/:alias/', () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route')),
-  route('create-order', '/create-order/', () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route')),
-  route('order', '/order/', () => import(/* webpackChunkName: "order" */ './screens/order/order-route')),
+  route(
+    'create-order',
+    '/create-order/',
+    () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route').then(({ load }) => load()),
+    orderTexts,
+  ),
+  route(
+    'order',
+    '/order/',
+    () => import(/* webpackChunkName: "order" */ './screens/order/order-route').then(({ load }) => load()),
+    orderTexts,
+  ),
   route('categories', '/categories/', () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route')),
   route('components', '/components/', () => import(/* webpackChunkName: "components" */ './screens/components/components-route')),
   route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),

@@ -11,7 +11,10 @@ export type LayoutName = 'public' | 'buyer' | 'seller' | 'shop' | 'bare';
 export interface RouteHandle {
   /** The frame around the route; without it the shell decides by the path. */
   layout?: LayoutName;
-  /** Names of the webpack chunks that the first paint needs; the server preloads exactly these. */
+  /**
+   * Names of the webpack chunks that the first paint needs; the server preloads exactly these. `[locale]` in a name stands for the
+   * language of the page.
+   */
   chunks?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { Heart, Store, TicketPercent } from '@yarmarok/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { MessageScope } from '../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { accessTexts } from './access-texts';
 import { accessMessages as messages } from './access.messages';
 

@@ -1,4 +1,4 @@
-import { createMessageSet } from '../i18n/message-set';
+import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
 /** Texts of the account access screens; see `i18n/` beside this file. */
 export const accessTexts = createMessageSet({

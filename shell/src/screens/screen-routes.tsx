@@ -9,7 +9,7 @@ async function access(screen: Promise<ComponentType>): Promise<{ Component: Comp
   return { Component };
 }
 
-const chunks = (name: string): RouteHandle => ({ chunks: [name] });
+const chunks = (name: string): RouteHandle => ({ chunks: [name, 'access-messages-[locale]'] });
 
 /** The shell's own screens: nobody is locked out by a remote that fails. */
 export const screenRoutes: RouteObject[] = [

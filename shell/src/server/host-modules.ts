@@ -1,5 +1,6 @@
 import * as sharedApi from '@yarmarok/shared-api';
 import * as sharedContract from '@yarmarok/shared-contract';
+import * as messageSet from '@yarmarok/shared-contract/message-set';
 import * as sharedUi from '@yarmarok/shared-ui';
 import * as sharedUiAccount from '@yarmarok/shared-ui/account';
 import * as sharedUiCheckout from '@yarmarok/shared-ui/checkout';
@@ -26,6 +27,7 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   '@tanstack/react-query': reactQuery,
   'styled-components': styledComponents,
   '@yarmarok/shared-contract': sharedContract,
+  '@yarmarok/shared-contract/message-set': messageSet,
   '@yarmarok/shared-api': sharedApi,
   '@yarmarok/shared-ui': sharedUi,
   '@yarmarok/shared-ui/controls': sharedUiControls,

@@ -35,7 +35,7 @@ interface PreloadOptions {
 
 /** The scripts that the page's first paint will ask for, and no others: chunks of the matched routes, texts, shared modules. */
 export function preloadScripts({ assets, locale, handles, remote }: PreloadOptions): PageScript[] {
-  const wanted = handles.flatMap((handle) => handle?.chunks ?? []);
+  const wanted = handles.flatMap((handle) => handle?.chunks ?? []).map((name) => name.replace('[locale]', locale));
   const fromShell = (names: readonly string[]) =>
     names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ({ ...ownScript(assets, file), isChunk: true }));
   if (!remote) return unique(fromShell([shellMessagesChunk(locale), ...wanted]));

@@ -18,7 +18,7 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { MessageScope } from '../../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { MenuLine, MenuRow, MenuRows } from '../menus/menu-row';
 import type { SideMenuPartProps } from '../menus/side-menu-part';

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@yarmarok/shared-contract';
-import { MessageScope } from '../../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { openPanelAtom } from '../../state/panels';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { Main } from '../page/main';

@@ -2,7 +2,7 @@ import { color, media, type } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { MessageScope } from '../../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { accountMessages } from './account.messages';
 import { BalancesWithWallet } from './balances';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { MessageScope } from '../../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { BalancesWithWallet } from './balances';
 import { frameMessages as messages, frameValueMessages } from './frame.messages';

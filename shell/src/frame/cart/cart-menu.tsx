@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { MessageScope } from '../../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { buyableLines, groupByShop } from '../../state/cart-lines';
 import { shellControlsAtom } from '../../state/controls';
 import { dialogMessages } from '../dialogs/dialog-messages';

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { MessageScope } from '../../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { callRequestMessages as messages, callRequestValueMessages } from './call-request.messages';
 import { dialogMessages } from './dialog-messages';
 import type { DialogPartProps } from './dialog-part';

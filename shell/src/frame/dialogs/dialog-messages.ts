@@ -1,4 +1,4 @@
-import { createMessageSet } from '../../i18n/message-set';
+import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
 /** Texts of the dialogs, of the cart's side menu and of the seller's frame; see `i18n/` beside this file. */
 export const dialogMessages = createMessageSet({

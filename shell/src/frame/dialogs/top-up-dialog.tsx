@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { MessageScope } from '../../i18n/message-set';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from './dialog-messages';
 import type { DialogPartProps } from './dialog-part';
 import { customBonus, maximumTopUp, parseDollars, problemOfAmount } from './top-up-amount';

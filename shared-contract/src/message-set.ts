@@ -1,20 +1,22 @@
-import { type Locale, type Messages, locales, splitLocale, useHost } from '@yarmarok/shared-contract';
-import type { ReactNode } from 'react';
-import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { createPageIntl } from '../providers/intl';
+import { createElement, type ReactNode } from 'react';
+import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import type { Messages } from './define-remote';
+import { type Locale, locales, splitLocale } from './locale';
 
 /** Texts that only some screens or dialogs need and that therefore are not among the first scripts of every page. */
 export interface MessageSet {
   /** Loads the language of the document; on the server every language, because there one process serves all. */
   load(): Promise<void>;
-  /** The page's texts together with these. Needs `load` to be done. */
-  extend(intl: IntlShape, locale: Locale): IntlShape;
+  /** Returns the page's texts together with these. Needs `load` to be done. */
+  extend(intl: IntlShape): IntlShape;
 }
 
 type LanguageFiles = Record<Locale, () => Promise<{ default: Messages }>>;
 
+const formatters = createIntlCache();
+
 export function createMessageSet(files: LanguageFiles): MessageSet {
-  const loaded = new Map<Locale, Messages>();
+  const loaded = new Map<string, Messages>();
   const extended = new WeakMap<IntlShape, IntlShape>();
 
   async function loadLocale(locale: Locale) {
@@ -26,10 +28,11 @@ export function createMessageSet(files: LanguageFiles): MessageSet {
       const wanted = typeof window === 'undefined' ? locales : [splitLocale(window.location.pathname).locale];
       await Promise.all(wanted.map(loadLocale));
     },
-    extend(intl, locale) {
+    extend(intl) {
       const known = extended.get(intl);
       if (known) return known;
-      const whole = createPageIntl(locale, { ...(intl.messages as Messages), ...loaded.get(locale) });
+      const messages = { ...intl.messages, ...loaded.get(intl.locale) } as IntlShape['messages'];
+      const whole = createIntl({ ...intl, messages }, formatters);
       extended.set(intl, whole);
       return whole;
     },
@@ -43,6 +46,5 @@ interface MessageScopeProps {
 
 /** Gives what is inside the texts of a set, besides those of the page. */
 export function MessageScope({ set, children }: MessageScopeProps) {
-  const { locale } = useHost();
-  return <RawIntlProvider value={set.extend(useIntl(), locale)}>{children}</RawIntlProvider>;
+  return createElement(RawIntlProvider, { value: set.extend(useIntl()) }, children);
 }
