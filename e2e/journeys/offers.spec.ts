@@ -63,7 +63,7 @@ test('a seller finds offers, changes many at once and takes it back', async ({ p
   await dialog.getByLabel(text('seller.shopOffers.percent')).fill('10');
   await expect(dialog.getByText(/→/)).toBeVisible();
   await dialog.getByRole('button', { name: text('seller.shopOffers.apply') }).click();
-  await expect(bar).toContainText('Змінено 3 пропозиції');
+  await expect(bar).toContainText('Змінено 3 товари');
   expect((await offersOf(shop)).map(({ price }) => price)).toEqual(['90.00', '180.00', '270.00']);
   await undo.click();
   await expect(page.getByText(text('seller.shopOffers.undone')).first()).toBeVisible();
@@ -79,7 +79,7 @@ test('a seller finds offers, changes many at once and takes it back', async ({ p
   await expect(white).toContainText(/Активна|Без фото/);
   await menuOf('Кошик з лози').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') }).click();
-  await expect(page.getByText(/Піднято 1 пропозицію/).first()).toBeVisible();
+  await expect(page.getByText(/Піднято 1 товар/).first()).toBeVisible();
   await menuOf('Кошик з лози').click();
   await expect(page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') })).toBeDisabled();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.duplicate') }).click();

@@ -75,7 +75,7 @@ test('a seller finds orders by number, status and order, and the address remembe
   await page.goBack();
   await page.reload();
   await expect(main.getByRole('row').filter({ hasText: order.number })).toBeVisible();
-  await main.getByRole('button', { name: /^Порядок/ }).click();
+  await main.getByRole('button', { name: /^Сортування/ }).click();
   await page
     .getByRole('menuitem', { name: text('seller.salesToolbar.dearest') })
     .or(page.getByRole('menuitemradio', { name: text('seller.salesToolbar.dearest') }))

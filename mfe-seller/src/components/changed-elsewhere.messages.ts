@@ -5,9 +5,9 @@ export const messages = {
     title: { id: 'seller.changedElsewhere.title', defaultMessage: 'This has changed while you were editing' },
     text: {
       id: 'seller.changedElsewhere.text',
-      defaultMessage: 'What you typed is still in the form. Save again to keep it, or take the current values.',
+      defaultMessage: 'Your changes are still in the form. Save again to keep them, or use the current values.',
     },
-    take: { id: 'seller.changedElsewhere.take', defaultMessage: 'Take the current values' },
+    take: { id: 'seller.changedElsewhere.take', defaultMessage: 'Use current values' },
     empty: { id: 'seller.changedElsewhere.empty', defaultMessage: 'empty' },
   }),
   ...defineMessages<{ now: { field: string; value: string } }>({

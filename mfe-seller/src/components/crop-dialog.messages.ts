@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'seller.cropDialog.title', defaultMessage: 'Crop the photo' },
+  title: { id: 'seller.cropDialog.title', defaultMessage: 'Crop photo' },
   zoom: { id: 'seller.cropDialog.zoom', defaultMessage: 'Zoom' },
-  useIt: { id: 'seller.cropDialog.useIt', defaultMessage: 'Use it' },
-  notAPicture: { id: 'seller.cropDialog.notAPicture', defaultMessage: 'The picture could not be read' },
+  useIt: { id: 'seller.cropDialog.useIt', defaultMessage: 'Apply' },
+  notAPicture: { id: 'seller.cropDialog.notAPicture', defaultMessage: 'The photo could not be opened. Choose another file.' },
 });

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    caption: { id: 'seller.orders.caption', defaultMessage: 'Orders of the shop' },
+    caption: { id: 'seller.orders.caption', defaultMessage: 'Shop orders' },
     order: { id: 'seller.orders.order', defaultMessage: 'Order' },
     offer: { id: 'seller.orders.offer', defaultMessage: 'Offer' },
     buyer: { id: 'seller.orders.buyer', defaultMessage: 'Buyer' },
@@ -25,8 +25,8 @@ export const messages = {
       defaultMessage: '{leads, plural, =0 {Open for free} one {Open for # lead} other {Open for # leads}}',
     },
     number: { id: 'seller.orders.number', defaultMessage: 'No. {number}' },
-    quantity: { id: 'seller.orders.quantity', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
-    moreItems: { id: 'seller.orders.moreItems', defaultMessage: '{count, plural, one {and # more offer} other {and # more offers}}' },
+    quantity: { id: 'seller.orders.quantity', defaultMessage: '{count, plural, one {# item} other {# items}}' },
+    moreItems: { id: 'seller.orders.moreItems', defaultMessage: '{count, plural, one {and # more item} other {and # more items}}' },
     openFor: { id: 'seller.orders.openFor', defaultMessage: '{leads, plural, =0 {Open for free} one {For # lead} other {For # leads}}' },
   }),
 };

@@ -52,7 +52,7 @@ it('sends only a title that was edited', async () => {
   await user.type(field(/^Title/), ' висока');
   await user.click(save());
 
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The offer is saved' }]));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
   expect(callsOf('patch').map(({ body }) => body)).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
   expect(field(/^In stock/).value).toBe('7');
 });
@@ -71,7 +71,7 @@ it('shows the stock of now when it was sold from in between, keeps what was type
   expect(field(/^In stock/).value).toBe('10');
   expect(notices).toEqual([]);
   await user.click(save());
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The offer is saved' }]));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
   expect(callsOf('patch').map(({ body }) => body)).toEqual([
     { stock: 10, expected: { stock: 12 } },
     { stock: 10, expected: { stock: 7 } },
@@ -83,7 +83,7 @@ it('takes the stock of now on request', async () => {
 
   await user.type(field(/^In stock/), '0');
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Take the current values' }));
+  await user.click(await screen.findByRole('button', { name: 'Use current values' }));
 
   expect(field(/^In stock/).value).toBe('7');
   expect(screen.queryByText('In stock: now 7')).toBeNull();
@@ -103,7 +103,7 @@ it('saves by itself when only a language of the description that was not edited 
   await user.type(field(/^Description/), 'Б');
   await user.click(save());
 
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The offer is saved' }]));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
   expect(callsOf('patch').at(-1)?.body).toEqual({
     description: { uk: '<p>Б</p>', ru: '<p>А</p>' },
     expected: { description: { ru: '<p>А</p>' } },

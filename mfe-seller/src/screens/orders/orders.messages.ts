@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  search: { id: 'seller.orders.search', defaultMessage: 'Search by number or title, in opened ones also by buyer' },
-  create: { id: 'seller.orders.create', defaultMessage: 'Add an order' },
+  search: { id: 'seller.orders.search', defaultMessage: 'Number or title; in opened ones also the buyer' },
+  create: { id: 'seller.orders.create', defaultMessage: 'Add order' },
   nothingFound: { id: 'seller.orders.nothingFound', defaultMessage: 'Nothing found' },
-  nothingFoundText: { id: 'seller.orders.nothingFoundText', defaultMessage: 'Change the search or drop the filters.' },
+  nothingFoundText: { id: 'seller.orders.nothingFoundText', defaultMessage: 'Change the search or remove the filters.' },
   title: { id: 'seller.orders.title', defaultMessage: 'Orders' },
   filters: { id: 'seller.orders.filters', defaultMessage: 'Filter by status' },
   all: { id: 'seller.orders.all', defaultMessage: 'All' },
@@ -15,6 +15,6 @@ export const messages = defineMessages({
   canceled: { id: 'seller.orders.canceled', defaultMessage: 'Canceled' },
   failed: { id: 'seller.orders.failed', defaultMessage: 'Error while loading orders' },
   emptyTitle: { id: 'seller.orders.emptyTitle', defaultMessage: 'No orders here' },
-  emptyText: { id: 'seller.orders.emptyText', defaultMessage: 'New orders appear here by themselves.' },
+  emptyText: { id: 'seller.orders.emptyText', defaultMessage: 'New orders will appear here automatically.' },
   showAll: { id: 'seller.orders.showAll', defaultMessage: 'Show all orders' },
 });

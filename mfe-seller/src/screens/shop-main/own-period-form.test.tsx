@@ -34,7 +34,7 @@ it('hands over a range that makes sense', async () => {
 });
 
 it.each([
-  ['2026-11-10', '2026-11-01', 'To', 'The end is before the beginning'],
+  ['2026-11-10', '2026-11-01', 'To', 'The end is before the start'],
   ['2026-11-10', '2026-12-01', 'To', 'This day has not come yet'],
   ['', '2026-11-01', 'From', 'Choose a date'],
   ['2020-01-01', '2026-11-01', 'From', 'At most 800 days'],

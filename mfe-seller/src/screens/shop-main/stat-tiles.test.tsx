@@ -36,7 +36,7 @@ it('puts figures and their changes into words', () => {
   expect(screen.getByText('+0,1')).toBeVisible();
   expect(screen.getByText('74 400 ₴')).toBeVisible();
   expect(screen.getByText('−0,3 в. п.')).toBeVisible();
-  expect(screen.getAllByText('до минулих 30 днів')).toHaveLength(6);
+  expect(screen.getAllByText('проти минулих 30 днів')).toHaveLength(6);
 });
 
 it('shows contacts and views where there are more contacts than views', () => {
@@ -56,10 +56,10 @@ it('divides by nothing: what is first is new, what is not there is a dash', () =
 });
 
 it.each([
-  [1, 'до попереднього дня'],
-  [7, 'до минулих 7 днів'],
-  [22, 'до минулих 22 днів'],
-  [365, 'до минулого року'],
+  [1, 'проти попереднього дня'],
+  [7, 'проти минулих 7 днів'],
+  [22, 'проти минулих 22 днів'],
+  [365, 'проти минулого року'],
 ])('compares %d days', (days, note) => {
   show({ ...nothing, views: 5 }, { ...nothing, views: 4 }, days);
 

@@ -10,8 +10,8 @@ export const messages = defineMessages({
   numbers: { id: 'seller.richText.numbers', defaultMessage: 'Numbered list' },
   link: { id: 'seller.richText.link', defaultMessage: 'Link' },
   undo: { id: 'seller.richText.undo', defaultMessage: 'Undo' },
-  address: { id: 'seller.richText.address', defaultMessage: 'Address of the link' },
-  badAddress: { id: 'seller.richText.badAddress', defaultMessage: 'Such as https://example.com' },
+  address: { id: 'seller.richText.address', defaultMessage: 'Link address' },
+  badAddress: { id: 'seller.richText.badAddress', defaultMessage: 'For example https://example.com' },
   apply: { id: 'seller.richText.apply', defaultMessage: 'Apply' },
-  unlink: { id: 'seller.richText.unlink', defaultMessage: 'Remove the link' },
+  unlink: { id: 'seller.richText.unlink', defaultMessage: 'Remove link' },
 });

@@ -3,15 +3,15 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     title: { id: 'seller.shops.title', defaultMessage: 'My shops' },
-    create: { id: 'seller.shops.create', defaultMessage: 'Create a shop' },
-    failed: { id: 'seller.shops.failed', defaultMessage: 'Failed to load the shops' },
+    create: { id: 'seller.shops.create', defaultMessage: 'Create shop' },
+    failed: { id: 'seller.shops.failed', defaultMessage: 'Failed to load shops' },
     orders: { id: 'seller.shops.orders', defaultMessage: 'Orders' },
     calls: { id: 'seller.shops.calls', defaultMessage: 'Calls' },
     views: { id: 'seller.shops.views', defaultMessage: 'Views' },
-    another: { id: 'seller.shops.another', defaultMessage: 'One more shop' },
-    anotherText: { id: 'seller.shops.anotherText', defaultMessage: 'A name and a city, and you can put up offers' },
-    emptyTitle: { id: 'seller.shops.emptyTitle', defaultMessage: 'You have no shop yet' },
-    emptyText: { id: 'seller.shops.emptyText', defaultMessage: 'A shop takes two minutes: a name, a city and a phone.' },
+    another: { id: 'seller.shops.another', defaultMessage: 'Add another shop' },
+    anotherText: { id: 'seller.shops.anotherText', defaultMessage: 'A name and a city, and you can list your offers' },
+    emptyTitle: { id: 'seller.shops.emptyTitle', defaultMessage: 'You have no shops yet' },
+    emptyText: { id: 'seller.shops.emptyText', defaultMessage: 'Opening a shop takes two minutes: a name, a city and a phone.' },
   }),
   ...defineMessages<{
     place: { city: string; count: number };

@@ -24,10 +24,10 @@ it('offers to continue or to remove a payment that was declined, in the words of
   });
 
   expect(await screen.findByText('Declined')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Continue the payment' })).toHaveAttribute('href', 'https://pay.test/7');
+  expect(screen.getByRole('link', { name: 'Continue payment' })).toHaveAttribute('href', 'https://pay.test/7');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText('Nothing moved yet')).toBeInTheDocument();
+  expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'post')).toHaveLength(1);
 });
 
@@ -38,7 +38,7 @@ it('offers nothing for a payment that was made, and filters by the words of the 
   });
 
   expect(await within(await screen.findByRole('table')).findByText('Reversed')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Continue the payment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Continue payment' })).not.toBeInTheDocument();
   expect(await screen.findByRole('option', { name: 'Reversed' })).toBeInTheDocument();
 });
 
