@@ -27,6 +27,7 @@ import {
   createSellerShopsService,
   createSellerSiteService,
   createSellerStatisticsService,
+  endHolidays,
   followShops,
   registerSellerShopRoutes,
   registerSellerSiteRoutes,
@@ -79,6 +80,9 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
 
   worker.every('complete-orders', 10 * minuteMs, async () => {
     await completeOverdueOrders(pool, { mails, rates });
+  });
+  worker.every('end-holidays', 5 * minuteMs, async () => {
+    await endHolidays(pool);
   });
   worker.every('mature-cashback', 10 * minuteMs, async () => {
     await loyalty.matureDue();

@@ -7214,6 +7214,11 @@ export interface operations {
                              */
                             title: string;
                             /**
+                             * @description The city
+                             * @example kyiv
+                             */
+                            city: string;
+                            /**
                              * @description Name of the city, in the language of the request
                              * @example Київ
                              */
@@ -7248,6 +7253,18 @@ export interface operations {
                             working_hours: {
                                 [key: string]: unknown;
                             };
+                            /**
+                             * @description Closed for a while: nothing can be bought
+                             * @example true
+                             */
+                            is_on_holiday: boolean;
+                            holiday_until: string | null;
+                            /**
+                             * @description What the shop says about its holiday; empty while it is open
+                             * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                             */
+                            holiday_text: string;
+                            pickup_address: string | null;
                         };
                         /**
                          * @description Sanitised HTML
@@ -9836,6 +9853,13 @@ export interface operations {
                              * @example true
                              */
                             is_on_holiday: boolean;
+                            holiday_until: string | null;
+                            /**
+                             * @description What the shop says about its holiday; empty while it is open
+                             * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                             */
+                            holiday_text: string;
+                            pickup_address: string | null;
                             /** @description Pictures of up to four offers */
                             preview_images: {
                                 /**
@@ -10016,6 +10040,13 @@ export interface operations {
                          * @example true
                          */
                         is_on_holiday: boolean;
+                        holiday_until: string | null;
+                        /**
+                         * @description What the shop says about its holiday; empty while it is open
+                         * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                         */
+                        holiday_text: string;
+                        pickup_address: string | null;
                         /** @description Pictures of up to four offers */
                         preview_images: {
                             /**
@@ -21429,6 +21460,32 @@ export interface operations {
                              * @example true
                              */
                             is_on_holiday: boolean;
+                            holiday_until: string | null;
+                            /**
+                             * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                             * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                             */
+                            holiday_text: string;
+                            /** @description The text of the holiday in each language */
+                            holiday_texts: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                            pickup_address: string | null;
+                            payment_details: string | null;
                             logo: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -21889,6 +21946,32 @@ export interface operations {
                          * @example true
                          */
                         is_on_holiday: boolean;
+                        holiday_until: string | null;
+                        /**
+                         * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                         * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                         */
+                        holiday_text: string;
+                        /** @description The text of the holiday in each language */
+                        holiday_texts: {
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            uk?: string;
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            ru?: string;
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            en?: string;
+                        };
+                        pickup_address: string | null;
+                        payment_details: string | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels
@@ -22225,6 +22308,32 @@ export interface operations {
                          * @example true
                          */
                         is_on_holiday: boolean;
+                        holiday_until: string | null;
+                        /**
+                         * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                         * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                         */
+                        holiday_text: string;
+                        /** @description The text of the holiday in each language */
+                        holiday_texts: {
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            uk?: string;
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            ru?: string;
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            en?: string;
+                        };
+                        pickup_address: string | null;
+                        payment_details: string | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels
@@ -22471,10 +22580,34 @@ export interface operations {
                      */
                     is_phone_public?: boolean;
                     /**
-                     * @description Closed for a while
+                     * @description Closed for a while; `false` also takes the last day away
                      * @example true
                      */
                     is_on_holiday?: boolean;
+                    holiday_until?: string | null;
+                    /**
+                     * @description What buyers read while the shop is closed; a text is in the language of the request
+                     * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                     */
+                    holiday_text?: string | {
+                        /**
+                         * @description In Ukrainian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
+                        uk?: string;
+                        /**
+                         * @description In Russian
+                         * @example Ваза гончарна, косівська кераміка
+                         */
+                        ru?: string;
+                        /**
+                         * @description In English
+                         * @example Ваза гончарна, косівська кераміка
+                         */
+                        en?: string;
+                    };
+                    pickup_address?: string | null;
+                    payment_details?: string | null;
                     /** @description Hours by day of the week */
                     working_hours?: {
                         mon?: string | null;
@@ -22529,6 +22662,26 @@ export interface operations {
                          * @example null
                          */
                         is_on_holiday?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        holiday_until?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        holiday_text?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        pickup_address?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        payment_details?: unknown;
                         /**
                          * @description As it was read
                          * @example null
@@ -22633,6 +22786,32 @@ export interface operations {
                          * @example true
                          */
                         is_on_holiday: boolean;
+                        holiday_until: string | null;
+                        /**
+                         * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                         * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
+                         */
+                        holiday_text: string;
+                        /** @description The text of the holiday in each language */
+                        holiday_texts: {
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            uk?: string;
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            ru?: string;
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            en?: string;
+                        };
+                        pickup_address: string | null;
+                        payment_details: string | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels

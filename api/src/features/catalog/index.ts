@@ -10,10 +10,12 @@ export {
 } from './catalog-model.service';
 export { registerCatalogRoutes } from './catalog.routes';
 export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest } from './catalog.service';
+export { isShopClosed } from './closed-shops';
 export { CatalogKeeper } from './catalog-keeper';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink } from './catalog.presenter';
 export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.schemas';
+export { closedShopFields } from './closed-shop.schemas';
 export { type ListFilters, noFilters } from './list-conditions';
 export { languageOf } from './offer-documents';
 export { normalizeText, withoutAccents, wordsOf } from './normalize';

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import { isShopClosed } from './closed-shops';
 
 /** Offers that lists and search show. To be used with `offers o` and `shops s`. */
 export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
@@ -40,7 +41,7 @@ export interface OfferSource {
 }
 
 const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.in_top, o.in_color, o.color,
-  o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, (o.stock is null or o.stock > 0) and not s.is_on_holiday as is_available, o.created_at,
+  o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, (o.stock is null or o.stock > 0) and not ${isShopClosed} as is_available, o.created_at,
   s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.country as shop_country, ${isVisible} as is_visible,
   (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, o.sku, o.free_tags, c.title as category_title,
   coalesce((select json_agg(t.title order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tag_titles,

@@ -35,12 +35,17 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
       id: row.shop_id,
       alias: row.shop_alias,
       title: row.shop_title,
+      city: row.shop_city,
       get_city_display: choiceTitle('city', row.shop_city, locale),
       avg_review_rating: row.shop_rating_count > 0 ? Math.round((row.shop_rating_sum / row.shop_rating_count) * 10) / 10 : null,
       reviews_count: row.shop_rating_count,
       is_phone_public: row.shop_is_phone_public,
       phone: row.shop_is_phone_public ? row.shop_phone : null,
       working_hours: row.shop_working_hours,
+      is_on_holiday: row.shop_is_on_holiday,
+      holiday_until: row.shop_is_on_holiday ? row.shop_holiday_until : null,
+      holiday_text: row.shop_is_on_holiday ? pickText(row.shop_holiday_texts, locale) : '',
+      pickup_address: row.shop_pickup_address,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, Text, Timestamp } from '../../platform/http';
-import { CategoryLink, listOrderings, OfferRow, offerRowFields, PictureFields } from '../catalog';
+import { CategoryLink, closedShopFields, listOrderings, OfferRow, offerRowFields, PictureFields } from '../catalog';
 
 export { OfferPage } from '../catalog';
 
@@ -51,12 +51,14 @@ export const WholeOffer = Type.Object({
     id: Id,
     alias: Alias,
     title: Type.String(),
+    city: Type.String(),
     get_city_display: Type.String(),
     avg_review_rating: Nullable(Type.Number()),
     reviews_count: Type.Integer(),
     is_phone_public: Type.Boolean(),
     phone: Nullable(Type.String({ description: 'Only when the shop shows it' })),
     working_hours: Type.Record(Type.String(), Type.Unknown()),
+    ...closedShopFields,
   }),
 });
 

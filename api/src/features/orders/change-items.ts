@@ -60,7 +60,11 @@ function heldOffer(order: OrderRow, item: OrderRow['items'][number], offer: Orde
     cashback_percent: item.cashback_percent,
     stock: typeof offer?.stock === 'number' ? offer.stock + item.quantity : null,
     status: 'active',
+    shop_title: order.shop_title,
+    shop_city: order.shop_city,
     is_on_holiday: false,
+    holiday_until: null,
+    holiday_texts: {},
     delivery_methods: offer?.delivery_methods ?? [],
     payment_methods: offer?.payment_methods ?? [],
   };

@@ -1,7 +1,8 @@
 import { InvalidFields } from '../../platform/errors';
+import type { Locale } from '../../platform/i18n';
 import { fieldTexts } from '../../platform/http';
 import { normalizePhone } from '../../platform/phone';
-import { choiceValue, snakeCase } from '../content';
+import { choiceTitle, choiceValue, snakeCase } from '../content';
 import { needsAddress } from './order-rules';
 import { texts } from './orders.messages';
 import type { OrderableOffer } from './stock.repository';
@@ -70,4 +71,14 @@ export function checkWays(
   if (!offers.every((offer) => offer.delivery_methods.includes(deliveryMethod)))
     throw InvalidFields.of('delivery_method', texts.badDelivery);
   if (!offers.every((offer) => offer.payment_methods.includes(paymentMethod))) throw InvalidFields.of('payment_method', texts.badPayment);
+}
+
+/** @throws InvalidFields for a courier to another town than that of every shop. */
+export function checkCourierTown(
+  offers: readonly OrderableOffer[],
+  { deliveryMethod, deliveryCity }: Pick<Contacts, 'deliveryMethod' | 'deliveryCity'>,
+  locale: Locale,
+): void {
+  const other = deliveryMethod === 'courier' ? offers.find(({ shop_city: city }) => city !== deliveryCity) : undefined;
+  if (other) throw InvalidFields.of('delivery_city', texts.courierTown, { city: choiceTitle('city', other.shop_city, locale) });
 }

@@ -7,11 +7,11 @@ import { reindexOfferNumbers } from '../catalog';
 import { noteSellerEvent } from '../events';
 import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
 import { findRelatedShops } from '../shops';
-import { checkContacts, checkWays, type Contacts, type ContactsRequest } from './check-request';
+import { checkContacts, checkCourierTown, checkWays, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
 import { totalOf } from './order-rules';
-import { type ChangedItem, ItemsChanged } from './orders.errors';
+import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
 import { texts } from './orders.messages';
 import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
@@ -42,6 +42,7 @@ interface Checkout {
  * One checkout: an order per shop and currency, all or none (decisions: Cart and checkout).
  *
  * @throws InvalidFields for contacts, delivery or payment that cannot be.
+ * @throws ShopClosed for offers of a shop on holiday.
  * @throws ItemsChanged when a line is gone, sold out, or costs something else than it was shown with.
  */
 export async function createOrders(
@@ -56,8 +57,10 @@ export async function createOrders(
   for (const { offer, quantity } of request.items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
   return inTransaction(pool, async (tx) => {
     const offers = await findOffersForOrder(tx, [...quantities.keys()]);
+    refuseClosedShops(offers, requestLocale);
     refuseChanged(request.items, new Map(offers.map((offer) => [offer.id, offer])), quantities);
     checkWays(offers, contacts);
+    checkCourierTown(offers, contacts, requestLocale);
     const groups = await groupLines(
       tx,
       offers.map((offer) => ({ offer, quantity: quantities.get(offer.id) ?? 1, priceMinor: offer.price_minor })),
@@ -78,6 +81,12 @@ export async function createOrders(
   });
 }
 
+/** @throws ShopClosed naming the first shop that is on holiday. */
+function refuseClosedShops(offers: readonly OrderableOffer[], locale: Locale): void {
+  const closed = offers.find((offer) => offer.is_on_holiday && offer.status === 'active');
+  if (closed) throw new ShopClosed(closed, locale);
+}
+
 /** @throws ItemsChanged naming the lines that cannot be had, or not at the price they were shown with. */
 export function refuseChanged(
   items: readonly { offer: number; price?: string | undefined }[],
@@ -87,8 +96,7 @@ export function refuseChanged(
   const changed = new Map<number, ChangedItem>();
   for (const { offer: id, price } of items) {
     const offer = offers.get(id);
-    const isAvailable =
-      offer?.status === 'active' && !offer.is_on_holiday && (offer.stock === null || offer.stock >= (quantities.get(id) ?? 0));
+    const isAvailable = offer?.status === 'active' && (offer.stock === null || offer.stock >= (quantities.get(id) ?? 0));
     // Nobody learns the price of an offer that is not public, only that it cannot be had.
     const newPrice = offer?.status === 'active' ? formatMinor(offer.price_minor) : null;
     if (!isAvailable || (price !== undefined && price !== newPrice))
@@ -128,6 +136,8 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
   const { shop, currency, lines, totalMinor, bonusesMinor } = group;
   const { id } = await insertOrder(tx, {
     ...contacts,
+    // Self-pickup is where the shop is, whatever town the form held.
+    deliveryCity: contacts.deliveryMethod === 'self_pickup' ? (lines[0]?.offer.shop_city ?? null) : contacts.deliveryCity,
     groupNumber,
     shopId: shop.id,
     buyerId,

@@ -45,7 +45,12 @@ export function createOrderSections(publicOrigin: string, language: Locale) {
       fact(mailTexts.delivery, choiceTitle('delivery', order.delivery_method, language)),
       fact(
         order.delivery_method === 'self_pickup' ? mailTexts.pickupAddress : mailTexts.address,
-        [city, order.delivery_address].filter(Boolean).join(', '),
+        (order.delivery_method === 'self_pickup'
+          ? [choiceTitle('city', order.shop_city, language), order.shop_pickup_address]
+          : [city, order.delivery_address]
+        )
+          .filter(Boolean)
+          .join(', '),
       ),
       fact(mailTexts.payment, choiceTitle('payment', order.payment_method, language)),
       fact(mailTexts.howToPay, howToPay(order, language)),

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors';
-import type { Locale } from '../../platform/i18n';
+import { type Locale, type LocalizedText, pickText, showDay } from '../../platform/i18n';
 import { orderStatusTitle } from './order-labels';
 import type { OrderStatus } from './order-rules';
 import { texts } from './orders.messages';
@@ -15,6 +15,21 @@ export interface ChangedItem {
 export class ItemsChanged extends AppError {
   constructor(items: readonly ChangedItem[]) {
     super(409, 'items_changed', texts.itemsChanged, {}, { items });
+  }
+}
+
+/** The shop is on holiday, and says until when; nothing was ordered. */
+export class ShopClosed extends AppError {
+  constructor(offer: { shop_id: number; shop_title: string; holiday_until: string | null; holiday_texts: LocalizedText }, locale: Locale) {
+    const until = offer.holiday_until;
+    const words = pickText(offer.holiday_texts, locale);
+    super(
+      409,
+      'shop_closed',
+      until === null ? texts.shopClosed : texts.shopClosedUntil,
+      { shop: offer.shop_title, day: until === null ? '' : showDay(until, locale), text: words === '' ? '' : ` ${words}` },
+      { shop: offer.shop_id, holiday_until: until, holiday_text: words },
+    );
   }
 }
 

@@ -6,6 +6,21 @@ export const texts = {
     ru: 'Цена или наличие изменились. Проверьте заказ ещё раз.',
     en: 'A price or availability has changed. Please check the order again.',
   },
+  shopClosed: {
+    uk: 'Магазин «{shop}» тимчасово зачинено, замовлення поки не приймаються.{text}',
+    ru: 'Магазин «{shop}» временно закрыт, заказы пока не принимаются.{text}',
+    en: '“{shop}” is closed for now and takes no orders.{text}',
+  },
+  shopClosedUntil: {
+    uk: 'Магазин «{shop}» зачинено до {day} включно.{text}',
+    ru: 'Магазин «{shop}» закрыт по {day} включительно.{text}',
+    en: '“{shop}” is closed until {day} inclusive.{text}',
+  },
+  courierTown: {
+    uk: 'Кур’єр доставляє лише в місті магазину: {city}',
+    ru: 'Курьер доставляет только в городе магазина: {city}',
+    en: 'The courier delivers only in the city of the shop: {city}',
+  },
   unknownOffer: { uk: 'Такої пропозиції немає', ru: 'Такого предложения нет', en: 'There is no such offer' },
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
   badDelivery: {

@@ -61,7 +61,8 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     get_delivery_method_display: choiceTitle('delivery', row.delivery_method, locale),
     delivery_city: city,
     get_delivery_city_display: city === null ? null : choiceTitle('city', city, locale),
-    delivery_address: open(row.delivery_address),
+    // Where to fetch it is the address of a self-pickup for its buyer.
+    delivery_address: viewer === 'buyer' && row.delivery_method === 'self_pickup' ? row.shop_pickup_address : open(row.delivery_address),
     ttn: open(row.ttn),
     tracking_url: open(trackingUrl(row)),
     how_to_pay: viewer === 'buyer' ? howToPay(row, locale) : null,

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
+import { isShopClosed } from '../catalog';
 import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 
 export interface OrderItemRow {
@@ -212,7 +213,7 @@ export async function findShopOfOrder(db: Db, id: number): Promise<ShopOfOrder |
 export async function findBuyable(db: Db, offerIds: readonly number[]): Promise<{ id: number; stock: number | null }[]> {
   const { rows } = await db.query<{ id: number; stock: number | null }>(
     `select o.id, o.stock from offers o join shops s on s.id = o.shop_id
-     where o.id = any($1) and o.status = 'active' and o.deleted_at is null and s.deleted_at is null and not s.is_on_holiday and (o.stock is null or o.stock > 0)`,
+     where o.id = any($1) and o.status = 'active' and o.deleted_at is null and s.deleted_at is null and not ${isShopClosed} and (o.stock is null or o.stock > 0)`,
     [offerIds],
   );
   return rows;

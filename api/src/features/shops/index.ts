@@ -1,5 +1,6 @@
 export { aliasOf } from './alias';
 export { closeShopsOf } from './close-shops';
+export { endHolidays } from './end-holidays';
 export { findOnlyShop, requireOwnShop } from './own-shop';
 export { findRelatedShops } from './related-buyers';
 export { followShops, reindexShop } from './reindex-shop';

@@ -8,6 +8,11 @@ export const texts = {
     ru: 'В названии магазина не может быть адресов сайтов или почты',
     en: 'The title of a shop cannot contain addresses of sites or mail',
   },
+  pastDay: {
+    uk: 'Виберіть сьогоднішній або пізніший день',
+    ru: 'Выберите сегодняшний или более поздний день',
+    en: 'Choose today or a later day',
+  },
   badLink: {
     uk: 'Потрібна адреса, що починається з https://',
     ru: 'Нужен адрес, начинающийся с https://',

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import { isShopClosed } from '../catalog';
 
 export interface SellerShopRow {
   id: number;
@@ -12,7 +13,13 @@ export interface SellerShopRow {
   is_phone_public: boolean;
   email: string;
   working_hours: Record<string, unknown>;
+  /** Whether the shop is closed today. */
   is_on_holiday: boolean;
+  /** Last day of a holiday that is not over, `2026-12-05`. */
+  holiday_until: string | null;
+  holiday_texts: LocalizedText;
+  pickup_address: string | null;
+  payment_details: string | null;
   logo_key: string | null;
   offers_count: number;
   orders_count: number;
@@ -26,7 +33,7 @@ export interface SellerShopRow {
   preview_keys: string[];
 }
 
-const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, s.is_on_holiday, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
+const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, ${isShopClosed} as is_on_holiday, case when ${isShopClosed} then s.holiday_until::text end as holiday_until, s.holiday_texts, s.pickup_address, s.payment_details, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
   (select count(*)::int from offers o where o.shop_id = s.id and o.deleted_at is null) as offers_count,
   (select count(*)::int from orders o where o.shop_id = s.id) as orders_count,
   (select count(*)::int from orders o where o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
@@ -110,9 +117,15 @@ export interface ShopChanges {
   description?: LocalizedText;
   is_phone_public?: boolean;
   is_on_holiday?: boolean;
+  holiday_until?: string | null;
+  holiday_texts?: LocalizedText;
+  pickup_address?: string | null;
+  payment_details?: string | null;
   working_hours?: Record<string, unknown>;
   logo_key?: string | null;
 }
+
+const jsonColumns: ReadonlySet<string> = new Set<keyof ShopChanges>(['description', 'working_hours', 'holiday_texts']);
 
 /**
  * Changes a shop that the transaction has locked. A shop that gets another alias keeps the old one as a former alias.
@@ -121,7 +134,7 @@ export interface ShopChanges {
 export async function updateShop(tx: Tx, id: number, changes: ShopChanges): Promise<boolean> {
   const names = Object.keys(changes) as (keyof ShopChanges)[];
   if (names.length === 0) return true;
-  const values = names.map((name) => (name === 'description' || name === 'working_hours' ? JSON.stringify(changes[name]) : changes[name]));
+  const values = names.map((name) => (jsonColumns.has(name) ? JSON.stringify(changes[name]) : changes[name]));
   const assignments = names.map((name, index) => `${name} = $${String(index + 3)}`).join(', ');
   const before = await tx.query<{ alias: string }>('select alias from shops where id = $1', [id]);
   const { rowCount } = await tx.query(

@@ -52,6 +52,22 @@ export const TextsOf = (maxLength: number, description: string) =>
     { ...closed, description },
   );
 
+const HolidayUntil = Type.String({
+  format: 'date',
+  description: 'Last day on which the shop is closed, in Kyiv; null: until further notice',
+  examples: ['2026-12-05'],
+});
+const holidayExample = 'Ми у відпустці, замовлення приймаємо з 6 грудня.';
+const HolidayText = (description: string) => Text(300, { description, examples: [holidayExample] });
+const PickupAddress = Text(200, {
+  description: 'Where buyers fetch what they ordered with self-pickup, without the town',
+  examples: ['вул. Ярмаркова, 7, щодня з 10 до 19'],
+});
+const PaymentDetails = Text(1000, {
+  description: 'How to pay by bank transfer; only buyers of an order read it',
+  examples: ['ФОП Лозниця О. П., IBAN UA00 0000 0000 0000 0000 0000 00000'],
+});
+
 export const SellerShop = Type.Object({
   id: Id,
   alias: Alias,
@@ -65,6 +81,11 @@ export const SellerShop = Type.Object({
   email: Type.String({ description: 'Where mails for the shop go' }),
   working_hours: Type.Record(Type.String(), Type.Unknown(), { description: 'Hours by day of the week' }),
   is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
+  holiday_until: Nullable(HolidayUntil),
+  holiday_text: HolidayText('What buyers read while the shop is closed, in the language of the request, else uk, ru, en'),
+  holiday_texts: TextsOf(300, 'The text of the holiday in each language'),
+  pickup_address: Nullable(PickupAddress),
+  payment_details: Nullable(PaymentDetails),
   logo: Nullable(PictureFields),
   preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
   offers_count: Type.Integer({ description: 'Offers, drafts and hidden ones too' }),
@@ -107,7 +128,16 @@ const changeableFields = {
   ),
   alias: Type.Optional(NewAlias),
   is_phone_public: Type.Optional(Type.Boolean({ description: 'Whether buyers see the phone' })),
-  is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed for a while' })),
+  is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed for a while; `false` also takes the last day away' })),
+  holiday_until: Type.Optional(Nullable(HolidayUntil)),
+  holiday_text: Type.Optional(
+    Type.Union([HolidayText('In the language of the request'), TextsOf(300, 'In several languages')], {
+      description: 'What buyers read while the shop is closed; a text is in the language of the request',
+      examples: [holidayExample],
+    }),
+  ),
+  pickup_address: Type.Optional(Nullable(PickupAddress)),
+  payment_details: Type.Optional(Nullable(PaymentDetails)),
   working_hours: Type.Optional(WorkingHours),
   logo: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
 };

@@ -6,10 +6,12 @@ import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platfor
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
+import { trimmedOrNull } from '../../platform/text';
 import { containsAddress } from '../../platform/web-address';
 import { aliasOf } from './alias';
 import { reindexShop } from './reindex-shop';
 import { texts } from './seller-shops.messages';
+import { todayInKyiv } from './statistics-rules';
 import {
   findOwnShop,
   findTakenAliases,
@@ -42,6 +44,10 @@ export interface ShopUpdate {
   alias?: string | undefined;
   is_phone_public?: boolean | undefined;
   is_on_holiday?: boolean | undefined;
+  holiday_until?: string | null | undefined;
+  holiday_text?: string | LocalizedText | undefined;
+  pickup_address?: string | null | undefined;
+  payment_details?: string | null | undefined;
   working_hours?: Record<string, unknown> | undefined;
   logo?: string | null | undefined;
 }
@@ -169,8 +175,36 @@ function textsOf(text: string | LocalizedText, locale: Locale, before: Localized
 
 /** Returns a stored shop by the fields of its PATCH body. */
 function changeableFields(shop: SellerShopRow): ValuesByField {
-  const { title, city, phone, email, description, alias, is_phone_public, is_on_holiday, working_hours, logo_key } = shop;
-  return { title, city, phone, email, description, alias, is_phone_public, is_on_holiday, working_hours, logo: logo_key };
+  const {
+    title,
+    city,
+    phone,
+    email,
+    description,
+    alias,
+    is_phone_public,
+    is_on_holiday,
+    holiday_until,
+    holiday_texts,
+    pickup_address,
+    payment_details,
+  } = shop;
+  return {
+    title,
+    city,
+    phone,
+    email,
+    description,
+    alias,
+    is_phone_public,
+    is_on_holiday,
+    holiday_until,
+    holiday_text: holiday_texts,
+    pickup_address,
+    payment_details,
+    working_hours: shop.working_hours,
+    logo: shop.logo_key,
+  };
 }
 
 function changesOf(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {
@@ -183,8 +217,20 @@ function changesOf(update: ShopUpdate, shop: SellerShopRow, locale: Locale): Sho
     ...(update.description === undefined ? {} : { description: textsOf(update.description, locale, shop.description) }),
     ...(update.alias === undefined ? {} : { alias: update.alias }),
     ...(update.is_phone_public === undefined ? {} : { is_phone_public: update.is_phone_public }),
-    ...(update.is_on_holiday === undefined ? {} : { is_on_holiday: update.is_on_holiday }),
+    ...holidayChanges(update, shop),
+    ...(update.holiday_text === undefined ? {} : { holiday_texts: textsOf(update.holiday_text, locale, shop.holiday_texts) }),
+    ...(update.pickup_address === undefined ? {} : { pickup_address: trimmedOrNull(update.pickup_address) }),
+    ...(update.payment_details === undefined ? {} : { payment_details: trimmedOrNull(update.payment_details) }),
     ...(update.working_hours === undefined ? {} : { working_hours: update.working_hours }),
     ...(update.logo === undefined ? {} : { logo_key: update.logo }),
   };
+}
+
+/** Returns both columns of the holiday where the update touches one: an open shop has no last day. @throws InvalidFields for a past day. */
+function holidayChanges(update: ShopUpdate, shop: SellerShopRow): Pick<ShopChanges, 'is_on_holiday' | 'holiday_until'> {
+  if (update.is_on_holiday === undefined && update.holiday_until === undefined) return {};
+  const isClosed = update.is_on_holiday ?? shop.is_on_holiday;
+  const until = update.holiday_until === undefined ? shop.holiday_until : update.holiday_until;
+  if (isClosed && until !== null && until < todayInKyiv(new Date())) throw InvalidFields.of('holiday_until', texts.pastDay);
+  return { is_on_holiday: isClosed, holiday_until: isClosed ? until : null };
 }

@@ -17,6 +17,9 @@ export function presentPublicShop(row: PublicShopRow, locale: Locale) {
     avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
     reviews_count: row.rating_count,
     is_on_holiday: row.is_on_holiday,
+    holiday_until: row.is_on_holiday ? row.holiday_until : null,
+    holiday_text: row.is_on_holiday ? pickText(row.holiday_texts, locale) : '',
+    pickup_address: row.pickup_address,
     preview_images: row.preview_keys.map(pictureOf),
     created_at: row.created_at.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Nullable, PageOf, PageQuery, Text, Timestamp } from '../../platform/http';
-import { PictureFields } from '../catalog';
+import { closedShopFields, PictureFields } from '../catalog';
 
 const shopFields = {
   id: Id,
@@ -14,7 +14,7 @@ const shopFields = {
   offers_count: Type.Integer(),
   avg_review_rating: Nullable(Type.Number()),
   reviews_count: Type.Integer(),
-  is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
+  ...closedShopFields,
   preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
   created_at: Timestamp,
 };
