@@ -1,6 +1,7 @@
 import { type Locale, type Message, type MessageValues, formatMessage, withNestedQuotes } from '../i18n';
 import { escapeHtml } from './escape-html';
 import { type MailSection, sectionHtml, sectionText } from './mail-sections';
+import { unlinkText } from './unlink-text';
 
 export interface Mail {
   to: string;
@@ -37,11 +38,11 @@ const styles = {
   closing: 'margin:0;color:#4c5a53',
 } as const;
 
-/** Puts a template into words in the person's language, as text and as HTML. Values are texts, never markup. */
+/** Puts a template into words in the person's language, as text and as HTML. Values are texts, never markup and never links. */
 export function composeMail(to: string, language: Locale, template: MailTemplate, values: MessageValues & { site: string }): Mail {
-  const say = (message: Message) => formatMessage(message, language, withNestedQuotes(message, language, values));
+  const say = (message: Message) => unlinkText(formatMessage(message, language, withNestedQuotes(message, language, values)));
   const paragraphs = template.paragraphs.map(say);
-  const sections = template.sections ?? [];
+  const sections = (template.sections ?? []).map(unlinkSection);
   const after = (template.closing ?? []).map(say);
   const closing = say(signature);
   const action = template.action && { label: say(template.action.label), url: template.action.url };
@@ -73,4 +74,18 @@ export function composeMail(to: string, language: Locale, template: MailTemplate
 
 function element(name: string, style: string, text: string): string {
   return `<${name} style="${style}">${escapeHtml(text)}</${name}>`;
+}
+
+/** The section without links in its texts; its own addresses stay. */
+function unlinkSection(section: MailSection): MailSection {
+  switch (section.kind) {
+    case 'action':
+      return section;
+    case 'items':
+      return { ...section, rows: section.rows.map((row) => ({ ...row, title: unlinkText(row.title) })) };
+    case 'facts':
+      return { ...section, rows: section.rows.map((row) => ({ ...row, value: unlinkText(row.value) })) };
+    default:
+      return { ...section, text: unlinkText(section.text) };
+  }
 }
