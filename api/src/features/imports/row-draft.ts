@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../platform/i18n';
+import { sanitizeText } from '../../platform/text';
 import type { Unit } from '../content';
 import { cleanTag, distinctTags, maxTagLength, maxTags } from '../offers';
 import type { SourceRow } from './reading/source-row';
@@ -92,9 +93,9 @@ export function externalIdOf({ texts }: Pick<SourceRow, 'texts'>): string {
   return clean(texts.external_id ?? '');
 }
 
-/** One line without control characters. */
+/** One line without control characters, and without marks that change the order of what stands beside it. */
 export function clean(text: string): string {
-  return text
+  return sanitizeText(text)
     .replace(/[\p{Cc}\p{Cs}\ufeff\u200b]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -166,7 +167,7 @@ function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText
   for (const [language, text] of Object.entries(byLanguage) as [keyof LocalizedText, string | undefined][]) {
     if (!text) continue;
     if (text.length > limits.description) warnings.push({ code: 'description_cut', values: { limit: limits.description } });
-    given[language] = cutAt(text, limits.description).replace(/[\p{Cc}\p{Cs}]/gu, (character) =>
+    given[language] = sanitizeText(cutAt(text, limits.description)).replace(/[\p{Cc}\p{Cs}]/gu, (character) =>
       '\n\r\t'.includes(character) ? character : '',
     );
   }
