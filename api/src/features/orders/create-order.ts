@@ -7,6 +7,7 @@ import { reindexOfferNumbers } from '../catalog';
 import { noteSellerEvent } from '../events';
 import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
 import { findRelatedShops } from '../shops';
+import { assignToAccountOfAddress } from './adopt-guest-orders';
 import { checkContacts, checkCourierTown, checkWays, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
@@ -71,6 +72,7 @@ export async function createOrders(
     const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails };
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
+    if (!actor) await assignToAccountOfAddress(tx, checkout.groupNumber);
     await noteOffersOrdered(
       tx,
       [...quantities].map(([offerId, quantity]) => ({ offerId, quantity })),

@@ -56,6 +56,16 @@ describe('orders of a guest', () => {
     expect(await ordersOf(person.access)).toEqual([order]);
   });
 
+  it('belong at once to an active account of the same address, and to none that has not proved it', async () => {
+    const [owner, other] = [await aPerson(api), anAddress()];
+    await register(other);
+
+    const [order, unproved] = [await placeAsGuest(owner.email.toUpperCase()), await placeAsGuest(other)];
+
+    expect(await ordersOf(owner.access)).toEqual([order]);
+    expect(await ownerOf(unproved)).toBeNull();
+  });
+
   it('stay with the account that has them', async () => {
     const email = anAddress();
     const order = await placeAsGuest(email);
