@@ -10,7 +10,7 @@ const slogans: readonly Text3[] = [
   { uk: 'Перевіряємо кожне замовлення', ru: 'Проверяем каждый заказ', en: 'Every order checked by hand' },
   { uk: 'Порадимо, підберемо, доставимо', ru: 'Посоветуем, подберём, доставим', en: 'We advise, pick and deliver' },
   { uk: 'Тут відповідають за слова', ru: 'Здесь отвечают за слова', en: 'We keep our word' },
-  { uk: 'Приходьте як до сусідів', ru: 'Приходите как к соседям', en: 'Come in as to your neighbours' },
+  { uk: 'Приходьте як до сусідів', ru: 'Приходите как к соседям', en: 'Come in as you would to a neighbor' },
   { uk: 'Більше вибору, менше клопоту', ru: 'Больше выбора, меньше хлопот', en: 'More choice, less trouble' },
 ];
 
@@ -23,17 +23,17 @@ const closings: readonly Text3[] = [
   {
     uk: 'Пакуємо в день замовлення, на дзвінки відповідаємо щодня з 9:00 до 20:00. Обмін і повернення — протягом 14 днів.',
     ru: 'Упаковываем в день заказа, на звонки отвечаем ежедневно с 9:00 до 20:00. Обмен и возврат — в течение 14 дней.',
-    en: 'We pack on the day of the order and answer calls daily from 9:00 to 20:00. Exchange and return within 14 days.',
+    en: 'We pack on the day of the order and answer calls daily from 9:00 to 20:00. Exchanges and returns within 14 days.',
   },
   {
     uk: 'Не знаєте, що обрати? Залиште запит на дзвінок: передзвонимо за десять хвилин і розкажемо все, що знаємо самі.',
     ru: 'Не знаете, что выбрать? Оставьте запрос на звонок: перезвоним за десять минут и расскажем всё, что знаем сами.',
-    en: 'Not sure what to choose? Request a call: we phone back in ten minutes and tell you all we know.',
+    en: 'Not sure what to choose? Request a call: we will call back within ten minutes and tell you everything we know.',
   },
   {
     uk: 'Для постійних покупців тримаємо знижку, а для великих замовлень рахуємо окрему ціну.',
     ru: 'Для постоянных покупателей держим скидку, а для больших заказов считаем отдельную цену.',
-    en: 'Regular customers get a discount, and large orders a price of their own.',
+    en: 'Regular customers get a discount, and large orders get a special price.',
   },
 ];
 
@@ -46,7 +46,7 @@ export function aboutOf(title: string, topic: Text3, city: keyof typeof places, 
   const closing = closings[id % closings.length] ?? { uk: '', ru: '', en: '' };
   const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
   return {
-    uk: `<p>${title} — магазин у ${places[city].uk}. Наша справа: ${lower(topic.uk)}. Кожну річ спершу беремо до рук самі, і тільки тоді виставляємо на продаж.</p><p>${closing.uk}</p>`,
+    uk: `<p>${title} — магазин у ${places[city].uk}. Наша справа: ${lower(topic.uk)}. Кожну річ спочатку беремо до рук самі, і тільки тоді виставляємо на продаж.</p><p>${closing.uk}</p>`,
     ru: `<p>${title} — магазин в ${places[city].ru}. Наше дело: ${lower(topic.ru)}. Каждую вещь сначала берём в руки сами, и только потом выставляем на продажу.</p><p>${closing.ru}</p>`,
     en: `<p>${title} is a shop in ${places[city].en}. What we do: ${lower(topic.en)}. We try every item ourselves before we put it up for sale.</p><p>${closing.en}</p>`,
   };

@@ -14,7 +14,7 @@ const uk = {
   large: 'Велика',
   catalog: 'До каталогу',
   phone: 'Телефон',
-  name: 'Імʼя',
+  name: 'Ім’я',
   person: 'Олена',
   email: 'E-mail',
   wrongEmail: 'Некоректний e-mail',
