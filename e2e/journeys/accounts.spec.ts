@@ -167,7 +167,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
     },
     { times: 1 },
   );
-  await page.goto(await linkInMail(page, address, /Нова адреса/));
+  await page.goto(await linkInMail(page, address, /Новий e-mail/));
   await expect(page.getByRole('heading', { name: text('shell.confirmEmail.done') })).toBeVisible();
   const settings = page.getByRole('main').getByRole('link').last();
   await expect(settings).toHaveAttribute('href', /login-settings/);

@@ -50,7 +50,7 @@ test('a shop is renamed, closed for a while, and deleted once nothing is open', 
       .click();
   };
   await remove();
-  await expect(main.getByText('У магазині є незавершені замовлення.')).toBeVisible();
+  await expect(main.getByText('У магазині є незавершені замовлення. Спочатку завершіть або скасуйте їх.')).toBeVisible();
   const canceled = await callApi('POST', `trading/buyer/orders/${String(order.id)}/cancel/`, { token, body: { reason: 'buyers_request' } });
   expect(canceled.status).toBe(200);
   await remove();

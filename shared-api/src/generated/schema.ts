@@ -10147,7 +10147,7 @@ export interface operations {
                             } | null;
                             /**
                              * @description One line under the name
-                             * @example Глина, що памʼятає руки
+                             * @example Глина, що пам’ятає руки
                              */
                             slogan: string;
                             /**
@@ -10711,7 +10711,7 @@ export interface operations {
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                             /** @example not_available */
                             cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                            /** @example Передумав(ла) */
+                            /** @example Передумали */
                             get_cancel_reason_display: string | null;
                             /** @example buyer */
                             canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -10748,7 +10748,7 @@ export interface operations {
                             payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                             /**
                              * @description Label of the payment, in the language of the request
-                             * @example Оплата при отриманні
+                             * @example Післяплата
                              */
                             get_payment_method_display: string;
                             /**
@@ -11142,7 +11142,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -11179,7 +11179,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -11600,7 +11600,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -11637,7 +11637,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -12067,7 +12067,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -12104,7 +12104,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -12839,7 +12839,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -12876,7 +12876,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -13274,7 +13274,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -13311,7 +13311,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -13723,7 +13723,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -13760,7 +13760,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -14200,7 +14200,7 @@ export interface operations {
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                             /** @example not_available */
                             cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                            /** @example Передумав(ла) */
+                            /** @example Передумали */
                             get_cancel_reason_display: string | null;
                             /** @example buyer */
                             canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -14237,7 +14237,7 @@ export interface operations {
                             payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                             /**
                              * @description Label of the payment, in the language of the request
-                             * @example Оплата при отриманні
+                             * @example Післяплата
                              */
                             get_payment_method_display: string;
                             /**
@@ -14653,7 +14653,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -14690,7 +14690,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -15103,7 +15103,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -15140,7 +15140,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -15631,7 +15631,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -15668,7 +15668,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**
@@ -16155,7 +16155,7 @@ export interface operations {
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
                         /** @example not_available */
                         cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
-                        /** @example Передумав(ла) */
+                        /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
@@ -16192,7 +16192,7 @@ export interface operations {
                         payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
                         /**
                          * @description Label of the payment, in the language of the request
-                         * @example Оплата при отриманні
+                         * @example Післяплата
                          */
                         get_payment_method_display: string;
                         /**

@@ -32,7 +32,7 @@ describe('registration', () => {
     expect(early.body.code).toBe('not_activated');
 
     const mail = (await api.mails()).find(({ to }) => to === 'new.person@yarmarok.example')!;
-    expect(mail.subject).toBe('Активація облікового запису Yarmarok');
+    expect(mail.subject).toBe('Активація акаунта на Yarmarok');
     const link = linkOf(mail.text);
     expect((await api.post('auth/user/activation/', link)).status).toBe(204);
     expect((await api.post('auth/user/activation/', link)).status).toBe(400);
@@ -106,8 +106,8 @@ describe('registration', () => {
   it.each([
     [{}, { email: ['Value is required'], password: ['Value is required'], user_type: ['Value is required'] }],
     [{ ...registration('x'), email: 'nonsense' }, { email: ['Invalid email'] }],
-    [{ ...registration('a@b.example'), password: 'short' }, { password: ['Should be at least 8 symbols'] }],
-    [{ ...registration('a@b.example'), user_type: 'king' }, { user_type: ['There is no such choice'] }],
+    [{ ...registration('a@b.example'), password: 'short' }, { password: ['Should be at least 8 characters'] }],
+    [{ ...registration('a@b.example'), user_type: 'king' }, { user_type: ['There is no such option'] }],
     [{ ...registration('a@b.example'), is_admin: true }, { is_admin: ['Unknown field'] }],
     [{ ...registration('a@b.example'), first_name: 'a\u0000b' }, { first_name: ['Contains characters that are not allowed'] }],
     [{ ...registration('a@b.example'), phone: '12' }, { phone: ['Invalid phone number'] }],
@@ -435,8 +435,8 @@ describe('the current user', () => {
     const { access: as } = await aPerson(api);
     const change = (body: object) => api.patch('auth/user/me/', body, { as });
 
-    expect((await change({ avatar: 'nonsense' })).body).toEqual({ avatar: ['No such picture was uploaded'] });
-    expect((await change({ birth_date: '2999-01-01' })).body).toEqual({ birth_date: ['This date is still to come'] });
+    expect((await change({ avatar: 'nonsense' })).body).toEqual({ avatar: ['There is no such image: upload it again'] });
+    expect((await change({ birth_date: '2999-01-01' })).body).toEqual({ birth_date: ['This date is in the future'] });
     expect((await change({ birth_date: '0000-01-01' })).body).toEqual({ birth_date: [expect.any(String)] });
     expect((await change({ avatar: null, birth_date: '1999-01-01' })).status).toBe(200);
   });
@@ -449,7 +449,7 @@ describe('the current user', () => {
     const unknown = await api.patch('auth/user/me/', { avatar: 'b/face' }, { as, headers: { 'accept-language': 'uk' } });
 
     expect(uploaded.body.avatar).toContain('a/face');
-    expect(unknown).toMatchObject({ status: 400, body: { avatar: ['Такого зображення не завантажено'] } });
+    expect(unknown).toMatchObject({ status: 400, body: { avatar: ['Такого зображення немає: завантажте його ще раз'] } });
     expect((await api.patch('auth/user/me/', { avatar: null }, { as })).body.avatar).toBeNull();
   });
 

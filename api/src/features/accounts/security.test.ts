@@ -151,7 +151,7 @@ describe('another address', () => {
     const [person, other] = [await aPerson(api), await aPerson(api)];
 
     expect((await change(person, other.email)).body).toEqual({ new_email: ['This e-mail is already registered'] });
-    expect((await change(person, person.email)).body).toEqual({ new_email: ['This is your address already'] });
+    expect((await change(person, person.email)).body).toEqual({ new_email: ['This is already your address'] });
     expect((await change(person, 'nonsense')).body).toEqual({ new_email: ['Invalid email'] });
     expect((await api.post('auth/user/change-email/', {}, { as: person.access })).status).toBe(400);
     expect((await api.post('auth/user/change-email/', { new_email: aNewAddress(), password: 'x' })).status).toBe(401);
@@ -289,7 +289,7 @@ describe('the owner', () => {
     await api.post('auth/user/confirm-email/', linkOf((await mailTo(address))[0]!.text));
 
     const [mail] = await mailTo(person.email);
-    expect(mail).toMatchObject({ subject: 'Адресу на Yarmarok змінено' });
+    expect(mail).toMatchObject({ subject: 'E-mail на Yarmarok змінено' });
     expect(mail!.text).toContain(address);
     expect(mail!.text).toContain(api.config.supportEmail);
   });
@@ -309,7 +309,7 @@ describe('the owner', () => {
     const person = await aPerson(api);
     await api.call('DELETE', 'auth/user/me/', { as: person.access, body: { password: person.password } });
 
-    expect(await subjectsTo(person)).toEqual(['Обліковий запис на Yarmarok видалено']);
+    expect(await subjectsTo(person)).toEqual(['Акаунт на Yarmarok видалено']);
   });
 
   it('is told of a sign-in from a place that is new, and not of one that is known', async () => {

@@ -72,7 +72,7 @@ describe('what is switched on', () => {
     const answer = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: address } });
 
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ redirect_uri: ['The return address has to be on our site'] });
+    expect(answer.body).toEqual({ redirect_uri: ['The return address must be on our site'] });
   });
 
   it('knows no other provider', async () => {
@@ -172,7 +172,7 @@ describe('what comes back', () => {
     const returned = await comeBack('once');
 
     expect((await finish(returned)).status).toBe(200);
-    expect((await finish(returned)).body).toEqual({ state: ['The login was begun elsewhere or too long ago. Try again.'] });
+    expect((await finish(returned)).body).toEqual({ state: ['This login was started elsewhere or too long ago. Try again.'] });
   });
 
   it('works once also when it is sent many times at once', async () => {
@@ -184,7 +184,7 @@ describe('what comes back', () => {
   });
 
   it.each([
-    ['a wrong code', { code: 'nonsense' }, { code: ['The login code is not valid'] }],
+    ['a wrong code', { code: 'nonsense' }, { code: ['This login code does not work. Try to log in again'] }],
     ['a wrong state', { state: 'nonsense' }, { state: expect.any(Array) }],
     ['another return address', { redirect_uri: 'http://shop.test/en/login/' }, { state: expect.any(Array) }],
     ['an unknown field', { next: '/' }, { next: ['Unknown field'] }],
@@ -218,7 +218,7 @@ describe('what comes back', () => {
 
     const answer = await finish({ ...mine, code: theirs.code });
 
-    expect(answer.body).toEqual({ code: ['The login code is not valid'] });
+    expect(answer.body).toEqual({ code: ['This login code does not work. Try to log in again'] });
   });
 
   it('is refused after ten minutes', async () => {
@@ -249,7 +249,7 @@ describe('linking', () => {
     expect((await api.del(url, { as: person.access })).status).toBe(404);
     expect(await identities(person.access)).toEqual([]);
     const subjects = (await api.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Акаунт Google прив’язано', 'Акаунт Google від’єднано']);
+    expect(subjects).toEqual(['Акаунт Google прив’язано', 'Акаунт Google відв’язано']);
   });
 
   it('needs the password: neither a session alone nor a sign-in that was begun as usual links anything', async () => {

@@ -29,9 +29,9 @@ export class DebtOpen extends AppError {
       409,
       'debt_open',
       {
-        uk: 'На балансі борг {debt} за повернений платіж. Поповніть баланс: борг погаситься першим, а потім можна купувати ліди.',
-        ru: 'На балансе долг {debt} за возвращённый платёж. Пополните баланс: сначала погасится долг, потом можно покупать лиды.',
-        en: 'You owe {debt} for a payment that was reversed. Top up your balance: the debt is settled first, then you can buy leads.',
+        uk: 'На балансі борг {debt} за повернутий платіж. Поповніть баланс: спочатку погаситься борг, потім можна буде купувати ліди.',
+        ru: 'На балансе долг {debt} за возвращённый платёж. Пополните баланс: сначала погасится долг, потом можно будет покупать лиды.',
+        en: 'You owe {debt} for a refunded payment. Top up your balance: the debt is settled first, then you can buy leads.',
       },
       { debt: `$${debt}` },
       { debt },
@@ -45,7 +45,7 @@ export class TransactionNotPending extends AppError {
     super(409, 'transaction_not_pending', {
       uk: 'Прибрати можна лише платіж, який ще не оплачено.',
       ru: 'Убрать можно только платёж, который ещё не оплачен.',
-      en: 'Only a payment that was not made yet can be removed.',
+      en: 'Only an unpaid payment can be removed.',
     });
   }
 }

@@ -10,7 +10,7 @@ const texts = {
   declined: { uk: 'Відхилено', ru: 'Отклонён', en: 'Declined' },
   withOrder: { uk: '{action}, замовлення № {number}', ru: '{action}, заказ № {number}', en: '{action}, order No. {number}' },
   date: { uk: 'Дата', ru: 'Дата', en: 'Date' },
-  action: { uk: 'Дія', ru: 'Действие', en: 'Action' },
+  action: { uk: 'Операція', ru: 'Операция', en: 'Transaction' },
   method: { uk: 'Спосіб', ru: 'Способ', en: 'Method' },
   status: { uk: 'Статус', ru: 'Статус', en: 'Status' },
   amount: { uk: 'Сума, $', ru: 'Сумма, $', en: 'Amount, $' },

@@ -21,9 +21,9 @@ export class FavoritesLimitReached extends AppError {
       409,
       'favorites_limit',
       {
-        uk: 'В обраному вже {limit} пропозицій',
-        ru: 'В избранном уже {limit} предложений',
-        en: 'Maximum number of favorite offers reached',
+        uk: 'В обраному вже {limit} товарів',
+        ru: 'В избранном уже {limit} товаров',
+        en: 'Maximum number of favorite offers reached: {limit}',
       },
       { limit: favoritesLimit },
     );

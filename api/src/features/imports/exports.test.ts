@@ -224,10 +224,10 @@ describe('the file of failed rows', () => {
     const { rows, shape } = await rowsOf(file.bytes);
 
     expect(shape.format).toBe(format);
-    expect(shape.headers).toEqual([...(table[0] ?? []), 'What to mend']);
+    expect(shape.headers).toEqual([...(table[0] ?? []), 'What to fix']);
     expect(rows.map(({ raw }) => raw)).toEqual([
       ['A-2', 'Миска 10" "Квіти"', 'дорого', 'ceramics', "'=1+1", 'Колір', 'білий', 'This does not look like a price: дорого'],
-      expect.arrayContaining(['A-3', '5', 'Give a title']),
+      expect.arrayContaining(['A-3', '5', 'Enter a title']),
     ]);
     const mended = csvText([
       shape.headers ?? [],

@@ -69,12 +69,12 @@ describe('nonsense', () => {
   const good = () => ({ shop: String(shop.id), mode: 'create' });
   it.each<[string, Record<string, string>, string, string]>([
     ['no shop', { shop: '' }, 'shop', 'Value is required'],
-    ['a shop that is no number', { shop: 'mine' }, 'shop', 'A whole number is expected'],
-    ['a negative shop', { shop: '-1' }, 'shop', 'A whole number is expected'],
-    ['a shop beyond all numbers', { shop: '9'.repeat(30) }, 'shop', 'A whole number is expected'],
+    ['a shop that is no number', { shop: 'mine' }, 'shop', 'Enter a whole number'],
+    ['a negative shop', { shop: '-1' }, 'shop', 'Enter a whole number'],
+    ['a shop beyond all numbers', { shop: '9'.repeat(30) }, 'shop', 'Enter a whole number'],
     ['no mode', { mode: '' }, 'mode', 'Value is required'],
-    ['an unknown mode', { mode: 'delete' }, 'mode', 'There is no such choice'],
-    ['a dry run that is neither', { dry_run: 'maybe' }, 'dry_run', 'There is no such choice'],
+    ['an unknown mode', { mode: 'delete' }, 'mode', 'There is no such option'],
+    ['a dry run that is neither', { dry_run: 'maybe' }, 'dry_run', 'There is no such option'],
     ['an unknown part', { force: 'true' }, 'force', 'Unknown field'],
     ['a mapping that is no JSON', { mapping: '{' }, 'mapping', 'A JSON object is expected: column → field or null'],
     ['a mapping that is a list', { mapping: '[]' }, 'mapping', 'A JSON object is expected: column → field or null'],
@@ -92,11 +92,11 @@ describe('nonsense', () => {
 
   it.each<[string, Buffer | string, RegExp]>([
     ['an empty file', '', /^The file is empty/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^This is neither CSV nor XLSX/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^The file must be CSV, XLSX/],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /^This is the old XLS format/],
     ['a broken workbook', Buffer.from('PK\x03\x04 nothing'), /^The XLSX workbook could not be read/],
-    ['a text without columns', 'просто текст\n', /^The first row has no name of a column/],
-    ['a table without columns that we know', 'Штука;Скільки\nВаза;1\n', /^The first row has no name of a column/],
+    ['a text without columns', 'просто текст\n', /^The first row has no known column name/],
+    ['a table without columns that we know', 'Штука;Скільки\nВаза;1\n', /^The first row has no known column name/],
     ['a feed without offers', '<yml_catalog></yml_catalog>', /^The file has no offers/],
     [
       'a feed with declarations',

@@ -6,7 +6,7 @@ export class ImportRunning extends AppError {
     const text = {
       uk: 'Попередній імпорт до цього магазину ще триває.',
       ru: 'Предыдущий импорт в этот магазин ещё идёт.',
-      en: 'The import before into this shop is still running.',
+      en: 'The previous import to this shop is still running.',
     };
     super(409, 'import_running', text, {}, { import: importId });
   }
@@ -15,9 +15,9 @@ export class ImportRunning extends AppError {
 export class ImportEnded extends AppError {
   constructor() {
     super(409, 'import_ended', {
-      uk: 'Імпорт уже закінчився.',
-      ru: 'Импорт уже закончился.',
-      en: 'The import has ended already.',
+      uk: 'Імпорт уже завершено.',
+      ru: 'Импорт уже завершён.',
+      en: 'The import has already finished.',
     });
   }
 }
@@ -27,7 +27,7 @@ export class NoFailedRows extends AppError {
     super(409, 'no_failed_rows', {
       uk: 'У цьому імпорті немає рядків із помилками.',
       ru: 'В этом импорте нет строк с ошибками.',
-      en: 'This import has no rows in error.',
+      en: 'This import has no rows with errors.',
     });
   }
 }

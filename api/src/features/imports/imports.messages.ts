@@ -14,47 +14,47 @@ export const fileTexts: Record<FileProblemCode, Message> = {
   old_xls: located(
     'Це старий формат XLS: збережіть таблицю як XLSX.',
     'Это старый формат XLS: сохраните таблицу как XLSX.',
-    'This is the old XLS format: save the table as XLSX.',
+    'This is the old XLS format: save the spreadsheet as XLSX.',
   ),
   unknown_format: located(
-    'Це не CSV, не XLSX і не YML/XML.',
-    'Это не CSV, не XLSX и не YML/XML.',
-    'This is neither CSV nor XLSX nor YML/XML.',
+    'Потрібен файл CSV, XLSX або YML/XML.',
+    'Нужен файл CSV, XLSX или YML/XML.',
+    'The file must be CSV, XLSX or YML/XML.',
   ),
   no_columns: located(
     'У першому рядку немає жодної відомої назви стовпця.',
     'В первой строке нет ни одного известного названия столбца.',
-    'The first row has no name of a column that we know.',
+    'The first row has no known column name.',
   ),
   no_offers: located('У файлі немає товарів.', 'В файле нет товаров.', 'The file has no offers.'),
   doctype_declarations: located(
-    'DOCTYPE містить оголошення: із міркувань безпеки такі файли не приймаються. Приберіть їх.',
+    'DOCTYPE містить оголошення: з міркувань безпеки такі файли не приймаються. Приберіть їх.',
     'DOCTYPE содержит объявления: из соображений безопасности такие файлы не принимаются. Уберите их.',
-    'The DOCTYPE has declarations: such files are refused for safety. Take them out.',
+    'The DOCTYPE has declarations: for safety, such files are not accepted. Remove them.',
   ),
   doctype_twice: located('Другий або недоречний DOCTYPE.', 'Второй или неуместный DOCTYPE.', 'A second or misplaced DOCTYPE.'),
   doctype_too_long: located('Задовгий DOCTYPE.', 'Слишком длинный DOCTYPE.', 'The DOCTYPE is too long.'),
   doctype_name: located(
     'DOCTYPE названо не так, як кореневий елемент.',
     'DOCTYPE назван не так, как корневой элемент.',
-    'The DOCTYPE is not named as the root element.',
+    'The DOCTYPE and the root element have different names.',
   ),
   broken_xml: located(
     'XML пошкоджено, далі файл не прочитано. {rows, plural, =0 {До цього місця немає жодного рядка.} one {Прочитано # рядок до цього місця.} few {Прочитано # рядки до цього місця.} many {Прочитано # рядків до цього місця.} other {Прочитано # рядка до цього місця.}}',
     'XML повреждён, дальше файл не прочитан. {rows, plural, =0 {До этого места нет ни одной строки.} one {Прочитана # строка до этого места.} few {Прочитаны # строки до этого места.} many {Прочитано # строк до этого места.} other {Прочитано # строки до этого места.}}',
-    'The XML is broken and was not read further. {rows, plural, =0 {There is no row before this place.} one {# row before this place was read.} other {# rows before this place were read.}}',
+    'The XML is broken and was not read further. {rows, plural, =0 {No rows before this point.} one {# row was read before this point.} other {# rows were read before this point.}}',
   ),
   broken_table: located(
     'Таблицю пошкоджено (багато незакритих лапок); рядки до цього місця враховано.',
     'Таблица повреждена (много незакрытых кавычек); строки до этого места учтены.',
-    'The table is broken (many quotes that never end); rows before this place count.',
+    'The table is broken (many unclosed quotes); the rows before this point were read.',
   ),
   broken_workbook: located('Книгу XLSX не вдалося прочитати.', 'Книгу XLSX не удалось прочитать.', 'The XLSX workbook could not be read.'),
   too_big: located('Файл завеликий.', 'Файл слишком большой.', 'The file is too big.'),
   too_many_rows: located(
-    'Забагато рядків: поділіть файл.',
-    'Слишком много строк: разделите файл.',
-    'There are too many rows: divide the file.',
+    'Забагато рядків: розділіть файл на частини.',
+    'Слишком много строк: разделите файл на части.',
+    'There are too many rows: split the file.',
   ),
 };
 
@@ -74,16 +74,16 @@ export const fieldProblems = {
   unknownCategory: { uk: 'Такої категорії немає: {text}', ru: 'Такой категории нет: {text}', en: 'There is no such category: {text}' },
 } satisfies Record<string, Message>;
 
-export const mendHeader: Message = { uk: 'Що виправити', ru: 'Что исправить', en: 'What to mend' };
+export const mendHeader: Message = { uk: 'Що виправити', ru: 'Что исправить', en: 'What to fix' };
 
 export const mailTexts = {
-  subject: { uk: 'Імпорт завершено: {shop}', ru: 'Импорт завершён: {shop}', en: 'The import is finished: {shop}' },
+  subject: { uk: 'Імпорт завершено: {shop}', ru: 'Импорт завершён: {shop}', en: 'Import finished: {shop}' },
   body: {
     uk: 'Файл «{file}» імпортовано до магазину «{shop}».',
     ru: 'Файл «{file}» импортирован в магазин «{shop}».',
-    en: 'The file “{file}” was imported into the shop “{shop}”.',
+    en: 'The file “{file}” was imported to the shop “{shop}”.',
   },
-  failedSubject: { uk: 'Імпорт перервано: {shop}', ru: 'Импорт прерван: {shop}', en: 'The import was broken off: {shop}' },
+  failedSubject: { uk: 'Імпорт перервано: {shop}', ru: 'Импорт прерван: {shop}', en: 'Import interrupted: {shop}' },
   failedBody: {
     uk: 'Файл «{file}» не вдалося прочитати до кінця.',
     ru: 'Файл «{file}» не удалось прочитать до конца.',
@@ -95,5 +95,5 @@ export const mailTexts = {
     ru: 'Создано: {created}. Обновлено: {updated}. Пропущено: {skipped}. С ошибками: {errors}.',
     en: 'Created: {created}. Updated: {updated}. Skipped: {skipped}. With errors: {errors}.',
   },
-  action: { uk: 'Переглянути рядки', ru: 'Посмотреть строки', en: 'See the rows' },
+  action: { uk: 'Переглянути рядки', ru: 'Посмотреть строки', en: 'View rows' },
 } satisfies Record<string, Message>;

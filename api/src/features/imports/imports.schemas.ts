@@ -52,7 +52,7 @@ export const ImportedRow = Type.Object({
   sku: Nullable(text('Code of the offer in the shop', 'CUP-350')),
   title: text('Title as the row has it', 'Ceramic cup, 350 ml'),
   action: Choice(rowActions, 'What became of it'),
-  message: Nullable(text('What to mend, or why it was skipped', 'Give a price')),
+  message: Nullable(text('What to mend, or why it was skipped', 'Enter a price')),
   warnings: Type.Array(text('A thing that was left out or put right', 'Unknown tags: handmade'), {
     description: 'The row went in, but not all of it',
     examples: [[]],
@@ -112,7 +112,7 @@ export const ImportPreviewAnswer = Type.Object({
       currency: Nullable(Choice(['uah', 'usd', 'eur'], 'Currency of the price; null: that of the offer stays')),
       category: Nullable(text('Title of our category', 'Ceramics')),
       images_count: whole('Pictures that it names', 3),
-      problems: Type.Array(text('What is wrong with it', 'Give a price'), { description: 'Errors and warnings', examples: [[]] }),
+      problems: Type.Array(text('What is wrong with it', 'Enter a price'), { description: 'Errors and warnings', examples: [[]] }),
     }),
     { description: 'The first ten rows as they were read', examples: [[]] },
   ),

@@ -56,7 +56,7 @@ describe('an import', () => {
       [4, 'created', null],
       [5, 'created', null],
       [6, 'created', null],
-      [7, 'skipped', 'Repeated in the file: the earlier row counts'],
+      [7, 'skipped', 'Repeated in the file: the earlier row was used'],
       [8, 'error', 'This does not look like a price: домовимося'],
     ]);
     const [cup, plate, bowl, jug, lesson] = await offersOf();
@@ -115,7 +115,7 @@ describe('an import', () => {
     const { import: done, rows } = await runWholeImport(api, shop, { bytes: promTable() });
 
     expect(done).toMatchObject({ created: 0, updated: 0, skipped: 6, errors: 1 });
-    expect(rows[0]).toMatchObject({ action: 'skipped', message: 'Nothing changed', offer: { id: before[0].id, alias: before[0].alias } });
+    expect(rows[0]).toMatchObject({ action: 'skipped', message: 'No changes', offer: { id: before[0].id, alias: before[0].alias } });
     expect(await offersOf()).toEqual(before);
   });
 
@@ -229,7 +229,7 @@ describe('an import', () => {
       const refused = await api.post('trading/seller/offers/create/', { shop: shop.id, ...form }, { as: shop.owner.access });
 
       expect(rows[0]).toMatchObject({ action: 'updated' });
-      expect(refused.body).toEqual({ sku: ['The shop has this code already'] });
+      expect(refused.body).toEqual({ sku: ['The shop already has this code'] });
     });
 
     it('leaves a form able to save them', async () => {
@@ -249,7 +249,7 @@ describe('an import', () => {
       return body.results[0].warnings[0];
     };
 
-    expect(await warningIn('en')).toMatch(/^We took the category “Вироби гончарство” for “Pottery” but are not sure/);
+    expect(await warningIn('en')).toMatch(/^We matched the category “Вироби гончарство” to “Pottery” but are not sure/);
     expect(await warningIn('ru')).toMatch(/^Категорию «Вироби гончарство» мы сопоставили с «Гончарное дело», но не уверены/);
   });
 
@@ -289,11 +289,11 @@ describe('an import', () => {
     });
 
     expect(rows.map(({ warnings }: AnyJson) => warnings)).toEqual([
-      ['The old price 7355 was left out: it has to be above the price (7400)'],
-      ['The old or promotional price was left out, it does not look like a price: abc'],
-      ['The promotional price 12 was left out: it has to be below the price (10)'],
-      ['The discount was left out, it does not look like one: багато. Write 20% or an amount'],
-      ['The discount 15 was left out: nothing would be left of the price (10)'],
+      ['The old price 7355 was skipped: it must be higher than the price (7400)'],
+      ['The old or promotional price was skipped, it does not look like a price: abc'],
+      ['The promotional price 12 was skipped: it must be lower than the price (10)'],
+      ['The discount was skipped, it does not look like one: багато. Write 20% or an amount'],
+      ['The discount 15 was skipped: nothing would be left of the price (10)'],
     ]);
   });
 
@@ -305,7 +305,7 @@ describe('an import', () => {
 
     expect(rows[0]).toMatchObject({
       action: 'created',
-      warnings: [expect.stringMatching(/^Tags of more than 40 characters were left out, for example: д+/)],
+      warnings: [expect.stringMatching(/^Tags longer than 40 characters were skipped, for example: д+/)],
     });
     expect((await offersOf())[0].free_tags).toEqual(['Гальмівні колодки']);
     const { body } = await api.get(`trading/seller/offers/${String(rows[0].offer.id)}/get/`, { as: shop.owner.access });
@@ -318,7 +318,7 @@ describe('an import', () => {
     const { import: done, rows } = await runWholeImport(api, shop, { bytes });
 
     expect(done).toMatchObject({ status: 'finished', created: 3, errors: 1 });
-    expect(rows[2]).toMatchObject({ row: 4, action: 'error', message: 'A quote is opened and never closed: close it or double it' });
+    expect(rows[2]).toMatchObject({ row: 4, action: 'error', message: 'A quote is never closed: close it or double it' });
   });
 
   it('reads a feed that names no currency as hryvnias, and nothing about being available as not', async () => {
@@ -347,12 +347,12 @@ describe('an import', () => {
       fields: { category_mapping: JSON.stringify({ 'https://shop.example/qzx1': 'ceramics' }) },
     });
 
-    expect(rows[0].message).toBe('Unknown category “https://shop.example/qzx1”: choose the one that fits in the preview');
+    expect(rows[0].message).toBe('Unknown category “https://shop.example/qzx1”: choose the right one in the preview');
     expect(mended.import).toMatchObject({ created: 1 });
   });
 
   it.each([
-    ['create', ['skipped', 'created'], 'The shop has it already'],
+    ['create', ['skipped', 'created'], 'Already in the shop'],
     ['update', ['updated', 'skipped'], null],
   ])('in mode %s leaves the other rows alone', async (mode, actions, message) => {
     await runWholeImport(api, shop, { bytes: 'sku,title,price,category\nA-1,Ваза,10,ceramics\n' });
@@ -397,12 +397,12 @@ describe('an import', () => {
     const { rows } = await runWholeImport(api, shop, { bytes });
 
     expect(rows.map(({ message }) => message)).toEqual([
-      'Give an identifier or a code: without one, another import would not recognise the offer',
-      'Give a title',
-      'Give a price',
-      'Unknown category “невідоме”: choose the one that fits in the preview',
-      'Give a category',
-      'Unknown currency: RUB. Give UAH, USD or EUR',
+      'Add an identifier or a code: without one, the next import will not recognize the offer',
+      'Enter a title',
+      'Enter a price',
+      'Unknown category “невідоме”: choose the right one in the preview',
+      'Enter a category',
+      'Unknown currency: RUB. Use UAH, USD or EUR',
       'The price “1,234” is ambiguous: write it without a comma between thousands, or with two decimals',
     ]);
     expect(await offersOf()).toEqual([]);
@@ -412,7 +412,7 @@ describe('an import', () => {
     const { import: done } = await runWholeImport(api, shop, { bytes: promYml('Кераміка').replace('<offer id="703"', '<offer id=703"') });
 
     expect(done).toMatchObject({ status: 'finished', created: 2, rows_done: 2 });
-    expect(done.message).toMatch(/^The XML is broken and was not read further\. 2 rows before this place were read\. Line \d+\.$/);
+    expect(done.message).toMatch(/^The XML is broken and was not read further\. 2 rows were read before this point\. Line \d+\.$/);
   });
 
   it('is refused, and promises nothing, where a feed is broken before its first row', async () => {
@@ -427,7 +427,7 @@ describe('an import', () => {
 
     expect(refusal.status).toBe(400);
     expect(refusal.body).toEqual({
-      file: [expect.stringMatching(/^The XML is broken and was not read further\. There is no row before this place\. Line \d+\.$/)],
+      file: [expect.stringMatching(/^The XML is broken and was not read further\. No rows before this point\. Line \d+\.$/)],
     });
   });
 
@@ -540,7 +540,7 @@ describe('a preview', () => {
     });
     expect(body.problems).toEqual(
       expect.arrayContaining([
-        { level: 'warning', message: 'Repeated in the file: the earlier row counts', rows_count: 1, example_rows: [expect.any(Number)] },
+        { level: 'warning', message: 'Repeated in the file: the earlier row was used', rows_count: 1, example_rows: [expect.any(Number)] },
         { level: 'warning', message: 'This does not look like a price: домовимося', rows_count: 1, example_rows: [expect.any(Number)] },
       ]),
     );
@@ -561,7 +561,7 @@ describe('a preview', () => {
     expect(plain.body.columns.map(({ field }: AnyJson) => field)).toEqual([null, null, null]);
     expect(plain.body.problems[0]).toMatchObject({
       level: 'warning',
-      message: expect.stringMatching(/^The first row has no name of a column/),
+      message: expect.stringMatching(/^The first row has no known column name/),
     });
 
     const { body } = await preview(`Назва${bytes.slice(5)}`, {

@@ -3,9 +3,9 @@ import type { LocalizedText, Message, MessageValues } from '../../platform/i18n'
 /** What became of a row, or what was left out of it. Codes are stored; the texts are made for who reads them. */
 export const rowTexts = {
   html_names: {
-    uk: 'У тексті були назви HTML на зразок &nbsp;: замінено на символи',
-    ru: 'В тексте были имена HTML вроде &nbsp;: заменены на символы',
-    en: 'The text had names of HTML such as &nbsp;: they were replaced by characters',
+    uk: 'У тексті були коди HTML на зразок &nbsp;: замінено на символи',
+    ru: 'В тексте были коды HTML вроде &nbsp;: заменены на символы',
+    en: 'The text had HTML codes such as &nbsp;: they were replaced with characters',
   },
   id_too_long: { uk: 'Задовгий ідентифікатор', ru: 'Слишком длинный идентификатор', en: 'The identifier is too long' },
   sku_too_long: { uk: 'Задовгий код товару', ru: 'Слишком длинный код товара', en: 'The code is too long' },
@@ -27,7 +27,7 @@ export const rowTexts = {
   images_cut: {
     uk: 'Узято лише перші {limit} зображень',
     ru: 'Взяты только первые {limit} изображений',
-    en: 'Only the first {limit} pictures were taken',
+    en: 'Only the first {limit} images were taken',
   },
   row_too_long: {
     uk: 'Рядок задовгий: скоротіть його',
@@ -37,50 +37,50 @@ export const rowTexts = {
   open_quote: {
     uk: 'Лапки відкрито й не закрито: закрийте їх або подвойте',
     ru: 'Кавычки открыты и не закрыты: закройте их или удвойте',
-    en: 'A quote is opened and never closed: close it or double it',
+    en: 'A quote is never closed: close it or double it',
   },
   unit_unknown: { uk: 'Невідома одиниця виміру: {text}', ru: 'Неизвестная единица измерения: {text}', en: 'Unknown unit: {text}' },
-  stock_unknown: { uk: 'Незрозуміла кількість: {text}', ru: 'Непонятное количество: {text}', en: 'The quantity is not understood: {text}' },
+  stock_unknown: { uk: 'Незрозуміла кількість: {text}', ru: 'Непонятное количество: {text}', en: 'The quantity is not clear: {text}' },
   availability_unknown: {
     uk: 'Незрозуміла наявність: {text}',
     ru: 'Непонятное наличие: {text}',
-    en: 'The availability is not understood: {text}',
+    en: 'The availability is not clear: {text}',
   },
-  discount_ignored: { uk: 'Знижку не враховано: {text}', ru: 'Скидка не учтена: {text}', en: 'The discount was left out: {text}' },
+  discount_ignored: { uk: 'Знижку не враховано: {text}', ru: 'Скидка не учтена: {text}', en: 'The discount was skipped: {text}' },
   old_price_ignored: {
     uk: 'Стару або акційну ціну не враховано: {text}',
     ru: 'Старая или акционная цена не учтена: {text}',
-    en: 'The old or promotional price was left out: {text}',
+    en: 'The old or promotional price was skipped: {text}',
   },
   old_price_not_above: {
     uk: 'Стару ціну {text} не враховано: вона має бути вищою за ціну ({price})',
     ru: 'Старая цена {text} не учтена: она должна быть выше цены ({price})',
-    en: 'The old price {text} was left out: it has to be above the price ({price})',
+    en: 'The old price {text} was skipped: it must be higher than the price ({price})',
   },
   promo_not_below: {
     uk: 'Акційну ціну {text} не враховано: вона має бути нижчою за ціну ({price})',
     ru: 'Акционная цена {text} не учтена: она должна быть ниже цены ({price})',
-    en: 'The promotional price {text} was left out: it has to be below the price ({price})',
+    en: 'The promotional price {text} was skipped: it must be lower than the price ({price})',
   },
   old_price_unreadable: {
     uk: 'Стару або акційну ціну не враховано, це не схоже на ціну: {text}',
     ru: 'Старая или акционная цена не учтена, это не похоже на цену: {text}',
-    en: 'The old or promotional price was left out, it does not look like a price: {text}',
+    en: 'The old or promotional price was skipped, it does not look like a price: {text}',
   },
   discount_unreadable: {
-    uk: 'Знижку не враховано, це не схоже на знижку: {text}. Напишіть 20% або суму',
-    ru: 'Скидка не учтена, это не похоже на скидку: {text}. Напишите 20% или сумму',
-    en: 'The discount was left out, it does not look like one: {text}. Write 20% or an amount',
+    uk: 'Знижку не враховано, це не схоже на знижку: {text}. Напишіть 20 % або суму',
+    ru: 'Скидка не учтена, это не похоже на скидку: {text}. Напишите 20 % или сумму',
+    en: 'The discount was skipped, it does not look like one: {text}. Write 20% or an amount',
   },
   discount_takes_all: {
     uk: 'Знижку {text} не враховано: від ціни ({price}) нічого не лишилося б',
     ru: 'Скидка {text} не учтена: от цены ({price}) ничего бы не осталось',
-    en: 'The discount {text} was left out: nothing would be left of the price ({price})',
+    en: 'The discount {text} was skipped: nothing would be left of the price ({price})',
   },
   currency_unknown: {
     uk: 'Невідома валюта: {text}. Вкажіть UAH, USD або EUR',
     ru: 'Неизвестная валюта: {text}. Укажите UAH, USD или EUR',
-    en: 'Unknown currency: {text}. Give UAH, USD or EUR',
+    en: 'Unknown currency: {text}. Use UAH, USD or EUR',
   },
   price_ambiguous: {
     uk: 'Ціна «{text}» двозначна: напишіть без коми між тисячами або з двома знаками після коми',
@@ -88,38 +88,38 @@ export const rowTexts = {
     en: 'The price “{text}” is ambiguous: write it without a comma between thousands, or with two decimals',
   },
   price_invalid: { uk: 'Це не схоже на ціну: {text}', ru: 'Это не похоже на цену: {text}', en: 'This does not look like a price: {text}' },
-  price_missing: { uk: 'Вкажіть ціну', ru: 'Укажите цену', en: 'Give a price' },
-  title_missing: { uk: 'Вкажіть назву', ru: 'Укажите название', en: 'Give a title' },
+  price_missing: { uk: 'Вкажіть ціну', ru: 'Укажите цену', en: 'Enter a price' },
+  title_missing: { uk: 'Вкажіть назву', ru: 'Укажите название', en: 'Enter a title' },
   no_identifier: {
     uk: 'Вкажіть ідентифікатор або код: без них повторний імпорт не впізнає товар',
     ru: 'Укажите идентификатор или код: без них повторный импорт не узнает товар',
-    en: 'Give an identifier or a code: without one, another import would not recognise the offer',
+    en: 'Add an identifier or a code: without one, the next import will not recognize the offer',
   },
   category_unknown: {
-    uk: 'Невідома категорія «{text}»: виберіть відповідну під час перегляду файлу',
+    uk: 'Невідома категорія «{text}»: оберіть відповідну під час перегляду файлу',
     ru: 'Неизвестная категория «{text}»: выберите подходящую при просмотре файла',
-    en: 'Unknown category “{text}”: choose the one that fits in the preview',
+    en: 'Unknown category “{text}”: choose the right one in the preview',
   },
-  category_missing: { uk: 'Вкажіть категорію', ru: 'Укажите категорию', en: 'Give a category' },
+  category_missing: { uk: 'Вкажіть категорію', ru: 'Укажите категорию', en: 'Enter a category' },
   category_kept: {
     uk: 'Невідома категорія «{text}»: залишено попередню',
     ru: 'Неизвестная категория «{text}»: оставлена прежняя',
-    en: 'Unknown category “{text}”: the earlier one stays',
+    en: 'Unknown category “{text}”: the previous one stays',
   },
   category_guessed: {
     uk: 'Категорію «{text}» зіставлено з «{title}»',
     ru: 'Категория «{text}» сопоставлена с «{title}»',
-    en: 'The category “{text}” was taken for “{title}”',
+    en: 'The category “{text}” was matched to “{title}”',
   },
   category_draft: {
-    uk: 'Категорію «{text}» ми зіставили з «{title}», але не певні. Товар збережено як чернетку: перевірте категорію й увімкніть показ',
-    ru: 'Категорию «{text}» мы сопоставили с «{title}», но не уверены. Товар сохранён как черновик: проверьте категорию и включите показ',
-    en: 'We took the category “{text}” for “{title}” but are not sure. The product is saved as a draft: check its category and switch it on',
+    uk: 'Категорію «{text}» ми зіставили з «{title}», але не певні. Товар збережено як чернетку: перевірте категорію й опублікуйте його',
+    ru: 'Категорию «{text}» мы сопоставили с «{title}», но не уверены. Товар сохранён как черновик: проверьте категорию и опубликуйте его',
+    en: 'We matched the category “{text}” to “{title}” but are not sure. The offer is saved as a draft: check its category and publish it',
   },
   tag_too_long: {
     uk: 'Теги довші за {limit} символів пропущено, наприклад: {text}',
     ru: 'Теги длиннее {limit} символов пропущены, например: {text}',
-    en: 'Tags of more than {limit} characters were left out, for example: {text}',
+    en: 'Tags longer than {limit} characters were skipped, for example: {text}',
   },
   tags_cut: { uk: 'Узято лише перші {limit} тегів', ru: 'Взяты только первые {limit} тегов', en: 'Only the first {limit} tags were taken' },
   // Of rows that are stored; further words are tags of the seller now.
@@ -127,25 +127,25 @@ export const rowTexts = {
   image_invalid: {
     uk: 'Це не адреса зображення: {text}',
     ru: 'Это не адрес изображения: {text}',
-    en: 'This is no address of a picture: {text}',
+    en: 'This is not an image address: {text}',
   },
   image_failed: {
     uk: `Зображення не завантажено ({reason, select, forbidden {адреса не дозволена} status {відповідь {status}} timeout {надто довго} too_large {більше за 10 МБ} not_picture {це не JPEG, PNG, WebP або AVIF до 40 мегапікселів} redirects {забагато переспрямувань} other {сервер не відповідає}}): {url}`,
     ru: `Изображение не загружено ({reason, select, forbidden {адрес не разрешён} status {ответ {status}} timeout {слишком долго} too_large {больше 10 МБ} not_picture {это не JPEG, PNG, WebP или AVIF до 40 мегапикселей} redirects {слишком много переадресаций} other {сервер не отвечает}}): {url}`,
-    en: `The picture could not be fetched ({reason, select, forbidden {the address is not allowed} status {the answer was {status}} timeout {it took too long} too_large {more than 10 MB} not_picture {it is no JPEG, PNG, WebP or AVIF of up to 40 megapixels} redirects {too many redirects} other {the server does not answer}}): {url}`,
+    en: `The image could not be downloaded ({reason, select, forbidden {the address is not allowed} status {the answer was {status}} timeout {it took too long} too_large {more than 10 MB} not_picture {it is not a JPEG, PNG, WebP or AVIF of up to 40 megapixels} redirects {too many redirects} other {the server is not responding}}): {url}`,
   },
   refused: {
     uk: 'Рядок не вдалося зберегти: перевірте значення',
     ru: 'Строку не удалось сохранить: проверьте значения',
-    en: 'The row could not be stored: check its values',
+    en: 'The row could not be saved: check its values',
   },
-  identical: { uk: 'Без змін', ru: 'Без изменений', en: 'Nothing changed' },
+  identical: { uk: 'Без змін', ru: 'Без изменений', en: 'No changes' },
   double: {
     uk: 'Повтор у файлі: враховано попередній рядок',
     ru: 'Повтор в файле: учтена предыдущая строка',
-    en: 'Repeated in the file: the earlier row counts',
+    en: 'Repeated in the file: the earlier row was used',
   },
-  exists: { uk: 'Вже є в магазині', ru: 'Уже есть в магазине', en: 'The shop has it already' },
+  exists: { uk: 'Вже є в магазині', ru: 'Уже есть в магазине', en: 'Already in the shop' },
   not_in_shop: { uk: 'Такого товару в магазині немає', ru: 'Такого товара в магазине нет', en: 'The shop has no such offer' },
 } satisfies Record<string, Message>;
 

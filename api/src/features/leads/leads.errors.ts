@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors';
 
 export class LeadNotOpened extends AppError {
   constructor() {
-    super(409, 'order_not_opened', { uk: 'Спершу відкрийте замовлення.', ru: 'Сначала откройте заказ.', en: 'Open the order first.' });
+    super(409, 'order_not_opened', { uk: 'Спочатку відкрийте замовлення.', ru: 'Сначала откройте заказ.', en: 'Open the order first.' });
   }
 }
 
@@ -25,7 +25,7 @@ export class ReportTooLate extends AppError {
       {
         uk: 'Поскаржитися можна протягом {hours} годин після відкриття.',
         ru: 'Пожаловаться можно в течение {hours} часов после открытия.',
-        en: 'A bad lead can be reported within {hours} hours of opening.',
+        en: 'You can report a bad lead within {hours} hours of opening the order.',
       },
       { hours },
     );
@@ -35,9 +35,9 @@ export class ReportTooLate extends AppError {
 export class AlreadyReported extends AppError {
   constructor() {
     super(409, 'already_reported', {
-      uk: 'Про це замовлення ви вже повідомили.',
-      ru: 'Об этом заказе вы уже сообщили.',
-      en: 'You have reported this order already.',
+      uk: 'На це замовлення ви вже поскаржилися.',
+      ru: 'На этот заказ вы уже пожаловались.',
+      en: 'You have already reported this order.',
     });
   }
 }

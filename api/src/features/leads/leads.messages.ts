@@ -1,28 +1,32 @@
 import type { Message } from '../../platform/i18n';
 
 export const mailTexts = {
-  reportSubject: { uk: 'Поганий лід: замовлення № {number}', ru: 'Плохой лид: заказ № {number}', en: 'Bad lead: order No. {number}' },
+  reportSubject: {
+    uk: 'Неякісний лід: замовлення № {number}',
+    ru: 'Некачественный лид: заказ № {number}',
+    en: 'Bad lead: order No. {number}',
+  },
   reportBody: {
-    uk: 'Магазин «{shop}» повідомив про замовлення № {number}: {reason}. Відкриття коштувало лідів: {leads}.',
-    ru: 'Магазин «{shop}» сообщил о заказе № {number}: {reason}. Открытие стоило лидов: {leads}.',
-    en: 'The shop “{shop}” has reported order No. {number}: {reason}. Opening it cost leads: {leads}.',
+    uk: 'Магазин «{shop}» поскаржився на замовлення № {number}: {reason}. Витрачено лідів: {leads}.',
+    ru: 'Магазин «{shop}» пожаловался на заказ № {number}: {reason}. Потрачено лидов: {leads}.',
+    en: 'The shop “{shop}” has reported order No. {number}: {reason}. Leads spent: {leads}.',
   },
   reportComment: { uk: 'Коментар: {comment}', ru: 'Комментарий: {comment}', en: 'Comment: {comment}' },
   creditedSubject: {
     uk: 'Ліди за замовлення № {number} повернено',
     ru: 'Лиды за заказ № {number} возвращены',
-    en: 'Leads for order No. {number} credited',
+    en: 'Leads for order No. {number} credited back',
   },
   creditedBody: {
     uk: 'Ми перевірили замовлення № {number} і повернули лідів: {leads}.',
     ru: 'Мы проверили заказ № {number} и вернули лидов: {leads}.',
-    en: 'We have checked order No. {number} and credited leads: {leads}.',
+    en: 'We have checked order No. {number} and credited back leads: {leads}.',
   },
-  refusedSubject: { uk: 'Скарга на замовлення № {number}', ru: 'Жалоба на заказ № {number}', en: 'Your report of order No. {number}' },
+  refusedSubject: { uk: 'Скарга на замовлення № {number}', ru: 'Жалоба на заказ № {number}', en: 'Your report on order No. {number}' },
   refusedBody: {
-    uk: 'Ми перевірили замовлення № {number}: ліди не повертаються.',
-    ru: 'Мы проверили заказ № {number}: лиды не возвращаются.',
-    en: 'We have checked order No. {number}: no leads are credited.',
+    uk: 'Ми перевірили замовлення № {number}: підстав повернути ліди немає.',
+    ru: 'Мы проверили заказ № {number}: оснований вернуть лиды нет.',
+    en: 'We have checked order No. {number}: there are no grounds to credit leads back.',
   },
 } satisfies Record<string, Message>;
 

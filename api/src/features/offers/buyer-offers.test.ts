@@ -151,7 +151,7 @@ describe('one offer', () => {
 
     expect([status, body]).toEqual([
       404,
-      { detail: 'This product is no longer sold.', code: 'offer_gone', category: { alias: category.alias, title: 'Vases' } },
+      { detail: 'This offer is no longer available.', code: 'offer_gone', category: { alias: category.alias, title: 'Vases' } },
     ]);
   });
 

@@ -42,7 +42,7 @@ it('refuses a word of more than 40 symbols and more than 20 tags, and tells why'
 
   expect(await update(offer, { tags: ['мед', 'д'.repeat(41)] })).toMatchObject({
     status: 400,
-    body: { 'tags.1': ['No more than 40 symbols'] },
+    body: { 'tags.1': ['No more than 40 characters'] },
   });
   const many = await update(offer, { tags: Array.from({ length: 21 }, (_, index) => `слово ${String(index)}`) });
   expect(many).toMatchObject({ status: 400, body: { tags: [expect.any(String)] } });

@@ -9,7 +9,7 @@ export class OfferGone extends AppError {
       {
         uk: 'Цей товар більше не продається.',
         ru: 'Этот товар больше не продаётся.',
-        en: 'This product is no longer sold.',
+        en: 'This offer is no longer available.',
       },
       {},
       { category: { alias: category.alias, title: category.title } },

@@ -6,9 +6,9 @@ export class HoistedToday extends AppError {
       409,
       'hoisted_recently',
       {
-        uk: 'Пропозицію вже піднято: наступний раз — через добу.',
-        ru: 'Предложение уже поднято: следующий раз — через сутки.',
-        en: 'The offer was hoisted already: the next time is a day later.',
+        uk: 'Товар уже піднято: наступний раз — через добу.',
+        ru: 'Товар уже поднят: следующий раз — через сутки.',
+        en: 'The offer has already been moved up: you can do it again in a day.',
       },
       {},
       { next_hoist_at: nextHoistAt.toISOString() },
@@ -19,9 +19,9 @@ export class HoistedToday extends AppError {
 export class OfferNotActive extends AppError {
   constructor() {
     super(409, 'offer_not_active', {
-      uk: 'Підняти можна лише активну пропозицію.',
-      ru: 'Поднять можно только активное предложение.',
-      en: 'Only an active offer can be hoisted.',
+      uk: 'Підняти можна лише активний товар.',
+      ru: 'Поднять можно только активный товар.',
+      en: 'Only an active offer can be moved up.',
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Locale, Message } from '../../platform/i18n';
 import { choiceTitle, choices } from '../content';
 import type { OrderStatus } from './order-rules';
 
-const paysOnDelivery: Message = { uk: 'Оплата при отриманні', ru: 'Оплата при получении', en: 'Pays on delivery' };
+const paysOnDelivery: Message = { uk: 'Оплата під час отримання', ru: 'Оплата при получении', en: 'Pays on delivery' };
 
 /** Returns the label of an order's status. An order with cash on delivery waits for no payment. */
 export function orderStatusTitle(order: { status: OrderStatus; payment_method: string }, locale: Locale): string {

@@ -206,7 +206,7 @@ describe('the link of an order', () => {
 
 describe('labels of an order', () => {
   it.each([
-    ['uk', 'Оплата при отриманні', 'Харків'],
+    ['uk', 'Оплата під час отримання', 'Харків'],
     ['ru', 'Оплата при получении', 'Харьков'],
     ['en', 'Pays on delivery', 'Kharkiv'],
   ])('name cash on delivery and the town in the language of the reader: %s', async (language, status, city) => {

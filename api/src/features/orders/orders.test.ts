@@ -163,8 +163,8 @@ describe('a checkout', () => {
     [{ buyer_phone: '123' }, { buyer_phone: ['Invalid phone number'] }],
     [{ buyer_email: 'nobody' }, { buyer_email: ['Invalid email'] }],
     [{ delivery_address: '' }, { delivery_address: ['Value is required'] }],
-    [{ delivery_method: 'courier' }, { delivery_method: ['The shop does not deliver this offer that way'] }],
-    [{ payment_method: 'bank_transfer' }, { payment_method: ['The shop does not accept this payment'] }],
+    [{ delivery_method: 'courier' }, { delivery_method: ['The shop does not deliver this offer that way. Choose another method'] }],
+    [{ payment_method: 'bank_transfer' }, { payment_method: ['The shop does not accept this payment. Choose another method'] }],
     [{ items: [] }, { items: ['Value is required'] }],
     [{ is_paid: true }, { is_paid: ['Unknown field'] }],
   ])('says at the field what cannot be: %j', async (changes, expected) => {
@@ -355,7 +355,7 @@ describe('an opened order', () => {
 
     const answer = await update({ ttn: '12AB' });
 
-    expect(answer.body).toMatchObject({ ttn: '12AB', warnings: ['The waybill number looks unusual'] });
+    expect(answer.body).toMatchObject({ ttn: '12AB', warnings: ['The tracking number looks unusual'] });
   });
 });
 

@@ -96,7 +96,7 @@ describe('a reversed payment', () => {
 
     expect(await money()).toEqual({ balance: '0.00', bonus_balance: '0.00', debt: '240.00', leads: 600 });
     const [reversal] = await transactions();
-    expect(reversal).toMatchObject({ amount: '-9.00', debt_amount: '240.00', description: 'Payment reversed, $240 owed' });
+    expect(reversal).toMatchObject({ amount: '-9.00', debt_amount: '240.00', description: 'Payment refunded, $240 owed' });
     expect((await mailsTo(seller.email)).at(-1)?.text).toContain('$240');
     expect((await mailsTo(api.config.supportEmail)).at(-1)?.text).toContain(id);
   });

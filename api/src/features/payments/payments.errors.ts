@@ -19,9 +19,9 @@ export class AmountMismatch extends AppError {
 export class ProviderUnavailable extends AppError {
   constructor() {
     super(503, 'payment_unavailable', {
-      uk: 'Платіжна система не відповідає. Спробуйте пізніше або іншим способом.',
-      ru: 'Платёжная система не отвечает. Попробуйте позже или другим способом.',
-      en: 'The payment provider does not answer. Try later or another way.',
+      uk: 'Платіжна система не відповідає. Спробуйте пізніше або оберіть інший спосіб.',
+      ru: 'Платёжная система не отвечает. Попробуйте позже или выберите другой способ.',
+      en: 'The payment provider is not responding. Try later or choose another method.',
     });
   }
 }

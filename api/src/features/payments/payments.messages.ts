@@ -4,9 +4,9 @@ export const texts = {
   badRedirect: {
     uk: 'Повернутися можна лише на наш сайт',
     ru: 'Вернуться можно только на наш сайт',
-    en: 'The return address has to be on our site',
+    en: 'The return address must be on our site',
   },
-  description: { uk: 'Поповнення балансу {site}', ru: 'Пополнение баланса {site}', en: 'Top-up of the balance on {site}' },
+  description: { uk: 'Поповнення балансу {site}', ru: 'Пополнение баланса {site}', en: 'Balance top-up on {site}' },
 } satisfies Record<string, Message>;
 
 export const mailTexts = {
@@ -23,17 +23,17 @@ export const mailTexts = {
   reversedSubject: {
     uk: 'Платіж на {amount} повернуто',
     ru: 'Платёж на {amount} возвращён',
-    en: 'Your payment of {amount} was reversed',
+    en: 'Your payment of {amount} was refunded',
   },
   reversedBody: {
-    uk: 'Платіжна система повернула платнику {amount} з вашого поповнення. Тому ми зняли {balance} з балансу сайту та {bonus} з бонусного балансу.',
-    ru: 'Платёжная система вернула плательщику {amount} из вашего пополнения. Поэтому мы сняли {balance} с баланса сайта и {bonus} с бонусного баланса.',
-    en: 'The payment provider returned {amount} of your top-up to the payer. So we have taken {balance} from your site balance and {bonus} from your bonus balance.',
+    uk: 'Платіжна система повернула платнику {amount} з вашого поповнення. Тому ми списали {balance} з основного балансу та {bonus} з бонусного балансу.',
+    ru: 'Платёжная система вернула плательщику {amount} из вашего пополнения. Поэтому мы списали {balance} с основного баланса и {bonus} с бонусного баланса.',
+    en: 'The payment provider returned {amount} of your top-up to the payer, so we deducted {balance} from your main balance and {bonus} from your bonus balance.',
   },
   reversedDebt: {
     uk: 'На балансі не вистачило {debt}. Цей борг погаситься з наступних зарахувань. До того часу купувати ліди не можна.',
     ru: 'На балансе не хватило {debt}. Этот долг погасится из следующих зачислений. До этого покупать лиды нельзя.',
-    en: 'Your balance was short of {debt}. This debt is settled from what you receive next. Until then you cannot buy leads.',
+    en: 'Your balance was short by {debt}. Your next credits settle this debt. Until then you cannot buy leads.',
   },
   reversedQuestions: {
     uk: 'Якщо ви не просили про повернення, напишіть нам: {support}.',
@@ -43,14 +43,14 @@ export const mailTexts = {
   supportSubject: {
     uk: 'Повернено платіж {payment}: {amount}',
     ru: 'Возвращён платёж {payment}: {amount}',
-    en: 'Payment {payment} was reversed: {amount}',
+    en: 'Payment {payment} was refunded: {amount}',
   },
   supportBody: {
-    uk: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатіж: {order}\nПродавець: {seller}\nПовернено {amount}, усього {refunded} з {whole}.\nЗнято з балансу {balance}, з бонусного {bonus}, у борг {debt}.',
-    ru: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатёж: {order}\nПродавец: {seller}\nВозвращено {amount}, всего {refunded} из {whole}.\nСнято с баланса {balance}, с бонусного {bonus}, в долг {debt}.',
-    en: 'Provider: {provider}. Status at the provider: {status}.\nPayment: {order}\nSeller: {seller}\nReturned {amount}, in all {refunded} of {whole}.\nTaken from the balance {balance}, from the bonus {bonus}, owed {debt}.',
+    uk: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатіж: {order}\nПродавець: {seller}\nПовернено {amount}, усього {refunded} з {whole}.\nСписано з основного балансу {balance}, з бонусного {bonus}, у борг {debt}.',
+    ru: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатёж: {order}\nПродавец: {seller}\nВозвращено {amount}, всего {refunded} из {whole}.\nСписано с основного баланса {balance}, с бонусного {bonus}, в долг {debt}.',
+    en: 'Provider: {provider}. Status at the provider: {status}.\nPayment: {order}\nSeller: {seller}\nRefunded {amount}, {refunded} of {whole} in total.\nDeducted from the main balance {balance}, from the bonus balance {bonus}, owed {debt}.',
   },
-  receivedAction: { uk: 'До транзакцій', ru: 'К транзакциям', en: 'To the transactions' },
+  receivedAction: { uk: 'Переглянути транзакції', ru: 'Посмотреть транзакции', en: 'View transactions' },
 } satisfies Record<string, Message>;
 
 export const pageTexts = {
@@ -61,10 +61,10 @@ export const pageTexts = {
     en: 'This is a test payment page: no real money is taken.',
   },
   pay: { uk: 'Сплатити {amount}', ru: 'Оплатить {amount}', en: 'Pay {amount}' },
-  decline: { uk: 'Відхилити оплату', ru: 'Отклонить оплату', en: 'Decline the payment' },
+  decline: { uk: 'Відхилити оплату', ru: 'Отклонить оплату', en: 'Decline payment' },
   abandon: { uk: 'Повернутися без оплати', ru: 'Вернуться без оплаты', en: 'Go back without paying' },
-  refund: { uk: 'Повернути платіж', ru: 'Вернуть платёж', en: 'Refund the payment' },
-  refunded: { uk: 'Цей платіж повернено.', ru: 'Этот платёж возвращён.', en: 'This payment was refunded.' },
-  done: { uk: 'Цей платіж уже сплачено.', ru: 'Этот платёж уже оплачен.', en: 'This payment was made already.' },
+  refund: { uk: 'Повернути платіж', ru: 'Вернуть платёж', en: 'Refund payment' },
+  refunded: { uk: 'Цей платіж повернуто.', ru: 'Этот платёж возвращён.', en: 'This payment was refunded.' },
+  done: { uk: 'Цей платіж уже сплачено.', ru: 'Этот платёж уже оплачен.', en: 'This payment has already been made.' },
   back: { uk: 'Повернутися на сайт', ru: 'Вернуться на сайт', en: 'Back to the site' },
 } satisfies Record<string, Message>;

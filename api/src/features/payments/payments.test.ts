@@ -430,7 +430,7 @@ describe('the page of the sandbox', () => {
 
     for (const { status, headers } of answers) expect([status, headers.location]).toEqual([303, returnedTo(id)]);
     expect((await balances()).balance).toBe('49.00');
-    expect((await api.get(page(id))).body).toContain('This payment was made already.');
+    expect((await api.get(page(id))).body).toContain('This payment has already been made.');
   });
 
   it('leads back to addresses with letters of any alphabet', async () => {

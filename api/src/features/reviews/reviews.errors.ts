@@ -2,7 +2,11 @@ import { AppError } from '../../platform/errors';
 
 export class NotBought extends AppError {
   constructor() {
-    super(409, 'not_bought', { uk: 'Цього немає у вашому замовленні.', ru: 'Этого нет в вашем заказе.', en: 'It is not in your order.' });
+    super(409, 'not_bought', {
+      uk: 'Цього товару немає у вашому замовленні.',
+      ru: 'Этого товара нет в вашем заказе.',
+      en: 'This offer is not in your order.',
+    });
   }
 }
 
@@ -18,7 +22,7 @@ export class OrderNotCompleted extends AppError {
 
 export class AlreadyReviewed extends AppError {
   constructor() {
-    super(409, 'already_reviewed', { uk: 'Ви вже залишили відгук.', ru: 'Вы уже оставили отзыв.', en: 'You have reviewed it already.' });
+    super(409, 'already_reviewed', { uk: 'Ви вже залишили відгук.', ru: 'Вы уже оставили отзыв.', en: 'You have already reviewed it.' });
   }
 }
 
@@ -42,7 +46,7 @@ export class AlreadyReplied extends AppError {
     super(409, 'already_replied', {
       uk: 'Ви вже відповіли на цей відгук.',
       ru: 'Вы уже ответили на этот отзыв.',
-      en: 'You have replied already.',
+      en: 'You have already replied.',
     });
   }
 }
@@ -51,9 +55,9 @@ export class AlreadyReplied extends AppError {
 export class ReviewNotAllowed extends AppError {
   constructor() {
     super(409, 'review_not_allowed', {
-      uk: 'Відгуки лишають покупці, які щось придбали й не пов’язані з магазином.',
-      ru: 'Отзывы оставляют покупатели, которые что-то приобрели и не связаны с магазином.',
-      en: 'Reviews are written by buyers who bought something and have nothing to do with the shop.',
+      uk: 'Відгуки залишають покупці, які щось купили й не пов’язані з магазином.',
+      ru: 'Отзывы оставляют покупатели, которые что-то купили и не связаны с магазином.',
+      en: 'Reviews are written by buyers who bought something and are not related to the shop.',
     });
   }
 }

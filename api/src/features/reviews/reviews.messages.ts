@@ -9,7 +9,7 @@ export const mailTexts = {
   reportBody: {
     uk: 'На відгук № {review} про «{offer}» ({rating} з 5) поскаржилися: {reason}',
     ru: 'На отзыв № {review} о «{offer}» ({rating} из 5) пожаловались: {reason}',
-    en: 'Review No. {review} of “{offer}” ({rating} of 5) was reported: {reason}',
+    en: 'Review No. {review} of “{offer}” ({rating} out of 5) was reported: {reason}',
   },
-  reportText: { uk: 'Текст відгуку: {text}', ru: 'Текст отзыва: {text}', en: 'Its text: {text}' },
+  reportText: { uk: 'Текст відгуку: {text}', ru: 'Текст отзыва: {text}', en: 'Review text: {text}' },
 } satisfies Record<string, Message>;

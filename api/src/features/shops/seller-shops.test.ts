@@ -254,7 +254,7 @@ it('statistics tell the mean rating of a period and of each of its days', async 
 it.each([
   ['uk', 'У назві магазину не може бути адрес сайтів чи пошти'],
   ['ru', 'В названии магазина не может быть адресов сайтов или почты'],
-  ['en', 'The title of a shop cannot contain addresses of sites or mail'],
+  ['en', 'A shop’s name cannot contain web or e-mail addresses'],
 ])('takes no address in a title, and says so in %s', async (locale, message) => {
   const { access: as } = await aPerson(api);
   const shop = { title: 'Лозниця', city: 'kyiv', phone: '0501234567', email: 'shop@yarmarok.example' };

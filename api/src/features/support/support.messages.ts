@@ -2,9 +2,9 @@ import type { Message } from '../../platform/i18n';
 
 export const mailTexts = {
   subject: {
-    uk: 'Питання до підтримки {site} № {id}',
+    uk: 'Запитання до підтримки {site} № {id}',
     ru: 'Вопрос в поддержку {site} № {id}',
-    en: 'Question to the support of {site}, no. {id}',
+    en: 'Question to {site} support, No. {id}',
   },
   from: { uk: 'Від: {email}', ru: 'От: {email}', en: 'From: {email}' },
   question: { uk: '{question}', ru: '{question}', en: '{question}' },

@@ -37,9 +37,9 @@ it.each([
   ['no address', { ...question, customer_email: 'nobody' }, { customer_email: ['Invalid email'] }],
   ['an address with a header', { ...question, customer_email: 'a@b.example\r\nBcc: x@y.example' }, { customer_email: ['Invalid email'] }],
   ['a blank question', { ...question, question_text: ' \n ' }, { question_text: ['Value is required'] }],
-  ['an endless question', { ...question, question_text: 'x'.repeat(5001) }, { question_text: ['No more than 5,000 symbols'] }],
+  ['an endless question', { ...question, question_text: 'x'.repeat(5001) }, { question_text: ['No more than 5,000 characters'] }],
   ['control characters', { ...question, question_text: 'a\u0000b' }, { question_text: ['Contains characters that are not allowed'] }],
-  ['a number', { ...question, question_text: 7 }, { question_text: ['Invalid value'] }],
+  ['a number', { ...question, question_text: 7 }, { question_text: ['Wrong value'] }],
   ['an unknown field', { ...question, urgent: true }, { urgent: ['Unknown field'] }],
 ])('refuses %s', async (_what, body, expected) => {
   const answer = await api.post(path, body);

@@ -2,9 +2,9 @@ import type { Message } from '../i18n';
 import { AppError } from './app-error';
 
 const texts = {
-  unauthorized: { uk: 'Увійдіть, щоб продовжити.', ru: 'Войдите, чтобы продолжить.', en: 'Sign in to continue.' },
+  unauthorized: { uk: 'Увійдіть, щоб продовжити.', ru: 'Войдите, чтобы продолжить.', en: 'Log in to continue.' },
   notFound: { uk: 'Не знайдено.', ru: 'Не найдено.', en: 'Not found.' },
-  methodNotAllowed: { uk: 'Цей метод тут не дозволено.', ru: 'Этот метод здесь не разрешён.', en: 'This method is not allowed here.' },
+  methodNotAllowed: { uk: 'Ця дія тут недоступна.', ru: 'Это действие здесь недоступно.', en: 'This action is not available here.' },
   tooLarge: { uk: 'Запит завеликий.', ru: 'Запрос слишком большой.', en: 'The request is too large.' },
   unsupportedType: {
     uk: 'Такий тип вмісту не підтримується.',
@@ -23,7 +23,7 @@ const texts = {
     en: 'The headers of the request are too large.',
   },
   changedElsewhere: {
-    uk: 'Поки ви редагували, це змінилося. Перегляньте поточні значення й збережіть ще раз.',
+    uk: 'Поки ви редагували, це змінилося. Перевірте поточні значення й збережіть ще раз.',
     ru: 'Пока вы редактировали, это изменилось. Проверьте текущие значения и сохраните ещё раз.',
     en: 'This has changed while you were editing. Check the current values and save again.',
   },
@@ -31,12 +31,12 @@ const texts = {
   unavailable: {
     uk: 'Сервіс тимчасово недоступний. Спробуйте за хвилину.',
     ru: 'Сервис временно недоступен. Попробуйте через минуту.',
-    en: 'The service is not available right now. Try again in a minute.',
+    en: 'The service is temporarily unavailable. Try again in a minute.',
   },
   outcomeUnknown: {
     uk: 'Сервіс не відповідає, тож невідомо, чи виконано запит. Надішліть його ще раз: двічі він не виконається.',
     ru: 'Сервис не отвечает, поэтому неизвестно, выполнен ли запрос. Отправьте его ещё раз: дважды он не выполнится.',
-    en: 'The service does not answer, so it is not known whether the request was carried out. Send it again: it will not be carried out twice.',
+    en: 'The service is not responding, so it is not known whether the request was carried out. Send it again: it will not be carried out twice.',
   },
   internal: { uk: 'На сервері сталася помилка.', ru: 'На сервере произошла ошибка.', en: 'Something went wrong on the server.' },
   keyReused: {

@@ -9,12 +9,12 @@ export const fieldTexts = {
   minLength: {
     uk: '{count, plural, one {Потрібен щонайменше # символ} few {Потрібно щонайменше # символи} other {Потрібно щонайменше # символів}}',
     ru: '{count, plural, one {Нужен минимум # символ} few {Нужно минимум # символа} other {Нужно минимум # символов}}',
-    en: '{count, plural, one {Should be at least # symbol} other {Should be at least # symbols}}',
+    en: '{count, plural, one {Should be at least # character} other {Should be at least # characters}}',
   },
   maxLength: {
     uk: '{count, plural, one {Не більше # символу} other {Не більше # символів}}',
     ru: '{count, plural, one {Не больше # символа} other {Не больше # символов}}',
-    en: '{count, plural, one {No more than # symbol} other {No more than # symbols}}',
+    en: '{count, plural, one {No more than # character} other {No more than # characters}}',
   },
   maxItems: {
     uk: '{count, plural, one {Не більше # елемента} other {Не більше # елементів}}',
@@ -23,10 +23,14 @@ export const fieldTexts = {
   },
   minimum: { uk: 'Не менше {limit}', ru: 'Не меньше {limit}', en: 'No less than {limit}' },
   maximum: { uk: 'Не більше {limit}', ru: 'Не больше {limit}', en: 'No more than {limit}' },
-  integer: { uk: 'Потрібне ціле число', ru: 'Нужно целое число', en: 'A whole number is expected' },
-  number: { uk: 'Потрібне число', ru: 'Нужно число', en: 'A number is expected' },
-  choice: { uk: 'Такого варіанта немає', ru: 'Такого варианта нет', en: 'There is no such choice' },
+  integer: { uk: 'Потрібне ціле число', ru: 'Нужно целое число', en: 'Enter a whole number' },
+  number: { uk: 'Потрібне число', ru: 'Нужно число', en: 'Enter a number' },
+  choice: { uk: 'Такого варіанта немає', ru: 'Такого варианта нет', en: 'There is no such option' },
   controlCharacters: { uk: 'Є недозволені символи', ru: 'Есть недопустимые символы', en: 'Contains characters that are not allowed' },
-  format: { uk: 'Некоректне значення', ru: 'Некорректное значение', en: 'Invalid value' },
-  unknownPicture: { uk: 'Такого зображення не завантажено', ru: 'Такое изображение не загружено', en: 'No such picture was uploaded' },
+  format: { uk: 'Неправильне значення', ru: 'Неверное значение', en: 'Wrong value' },
+  unknownPicture: {
+    uk: 'Такого зображення немає: завантажте його ще раз',
+    ru: 'Такого изображения нет: загрузите его ещё раз',
+    en: 'There is no such image: upload it again',
+  },
 } satisfies Record<string, Message>;

@@ -146,9 +146,9 @@ describe('a body', () => {
   it.each([
     ['nothing', undefined, { email: ['Value is required'], password: ['Value is required'] }],
     ['null and blank', { email: null, password: '' }, { email: ['Value is required'], password: ['Value is required'] }],
-    ['the wrong types', { email: 5, password: ['x'] }, { email: ['Invalid value'], password: ['Invalid value'] }],
-    ['a list', [], { non_field_errors: ['Invalid value'] }],
-    ['too much', { email: 'a'.repeat(300), password: 'x' }, { email: ['No more than 254 symbols'] }],
+    ['the wrong types', { email: 5, password: ['x'] }, { email: ['Wrong value'], password: ['Wrong value'] }],
+    ['a list', [], { non_field_errors: ['Wrong value'] }],
+    ['too much', { email: 'a'.repeat(300), password: 'x' }, { email: ['No more than 254 characters'] }],
     ['unknown fields', { email: 'a', password: 'x', role: 1, 'a/b': 2 }, { role: ['Unknown field'], 'a/b': ['Unknown field'] }],
   ])('with %s is answered field by field', async (_what, body, expected) => {
     const answer = await api.post('auth/jwt/create/', body);

@@ -213,7 +213,7 @@ describe('an upload', () => {
   it('names what the square must show', async () => {
     expect((await upload(await twoHalves(80, 40), { focus_x: '0.25', focus_y: '0.5' })).body.key).toMatch(/-x25y50$/);
     expect((await upload(await twoHalves(80, 40), { focus_x: '1.5', focus_y: '0' })).body).toEqual({
-      focus_x: ['A number from 0 to 1 is expected'],
+      focus_x: ['Enter a number from 0 to 1'],
     });
   });
 
@@ -234,7 +234,7 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer();
 
-    expect((await upload(large)).body).toEqual({ file: ['More than 40 megapixels: make the picture smaller'] });
+    expect((await upload(large)).body).toEqual({ file: ['More than 40 megapixels: make the image smaller'] });
   });
 
   it('is refused without a file, as JSON, and for nobody', async () => {

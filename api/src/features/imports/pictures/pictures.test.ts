@@ -261,9 +261,9 @@ describe('pictures of an import', () => {
     expect(done).toMatchObject({ created: 4, errors: 0 });
     expect((await offers()).map(({ image_keys: keys }) => keys.length)).toEqual([1, 0, 0, 0]);
     expect(rows.map(({ warnings }) => warnings)).toEqual([
-      [`The picture could not be fetched (the answer was 404): ${address('/none.png')}`],
-      [`The picture could not be fetched (it is no JPEG, PNG, WebP or AVIF of up to 40 megapixels): ${address('/broken.png')}`],
-      [`The picture could not be fetched (it is no JPEG, PNG, WebP or AVIF of up to 40 megapixels): ${address('/bomb.png')}`],
+      [`The image could not be downloaded (the answer was 404): ${address('/none.png')}`],
+      [`The image could not be downloaded (it is not a JPEG, PNG, WebP or AVIF of up to 40 megapixels): ${address('/broken.png')}`],
+      [`The image could not be downloaded (it is not a JPEG, PNG, WebP or AVIF of up to 40 megapixels): ${address('/bomb.png')}`],
       [],
     ]);
   });
@@ -273,7 +273,7 @@ describe('pictures of an import', () => {
 
     const { rows } = await runWholeImport(api, shop, { bytes: table(address('/a.png').replace('pictures.test', '127.0.0.1')) });
 
-    expect(rows[0].warnings[0]).toMatch(/^The picture could not be fetched \(the address is not allowed\)/);
+    expect(rows[0].warnings[0]).toMatch(/^The image could not be downloaded \(the address is not allowed\)/);
     expect(asked).toEqual([]);
   });
 
