@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color } from '../theme/names';
 import { iconMask, visuallyHidden } from '../theme/mixins';
 import { motion } from '../theme/scale';
+import { replayEarlyInput } from './early-input';
 import { choiceBox, RadioDot } from './radio-dot';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -13,7 +14,7 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
 export function Checkbox({ label, className, ...props }: ChoiceProps) {
   return (
     <Row className={className}>
-      <Tick {...props} type="checkbox" />
+      <Tick ref={replayEarlyInput} {...props} type="checkbox" />
       <span>{label}</span>
     </Row>
   );
@@ -23,7 +24,7 @@ export function Checkbox({ label, className, ...props }: ChoiceProps) {
 export function Radio({ label, className, ...props }: ChoiceProps) {
   return (
     <Row className={className}>
-      <RadioDot {...props} type="radio" />
+      <RadioDot ref={replayEarlyInput} {...props} type="radio" />
       <span>{label}</span>
     </Row>
   );
@@ -37,7 +38,7 @@ export interface SwitchProps extends ChoiceProps {
 export function Switch({ label, isLabelHidden = false, className, ...props }: SwitchProps) {
   return (
     <Row className={className}>
-      <Track {...props} type="checkbox" role="switch" />
+      <Track ref={replayEarlyInput} {...props} type="checkbox" role="switch" />
       <SwitchLabel $isHidden={isLabelHidden}>{label}</SwitchLabel>
     </Row>
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, createContext, useContext, useId } from 'react';
+import { type ReactNode, type Ref, createContext, useContext, useId } from 'react';
 import styled from 'styled-components';
 import { color, type } from '../theme/names';
 import { iconMask, visuallyHidden } from '../theme/mixins';
+import { useEarlyInput } from './early-input';
 
 export interface FieldProps {
   label: ReactNode;
@@ -47,7 +48,8 @@ export function Field({ label, isRequired = false, hint, error, isLabelHidden = 
   );
 }
 
-interface OwnControlProps {
+interface OwnControlProps<C extends HTMLElement> {
+  ref?: Ref<C> | undefined;
   id?: string | undefined;
   required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
@@ -55,10 +57,11 @@ interface OwnControlProps {
 }
 
 /** Attributes that a control takes from the field around it; its own win. */
-export function useFieldControl(own: OwnControlProps) {
+export function useFieldControl<C extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(own: OwnControlProps<C>) {
   const field = useContext(FieldContext);
   const description = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
   return {
+    ref: useEarlyInput(own.ref),
     id: own.id ?? field?.id,
     'aria-describedby': description === '' ? undefined : description,
     'aria-invalid': (own['aria-invalid'] as boolean | undefined) ?? (field?.isInvalid === true ? true : undefined),

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../card/visually-hidden';
 import { Minus, Plus } from '../icons/lucide';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';
+import { replayEarlyInput } from './early-input';
 import { messages, rangeMessages } from './forms.messages';
 
 export interface NumberStepperProps {
@@ -64,6 +65,7 @@ export function NumberStepper({
         <Minus size={18} />
       </button>
       <input
+        ref={replayEarlyInput}
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, type } from '../theme/names';
 import { visuallyHidden } from '../theme/mixins';
 import { media, motion } from '../theme/scale';
+import { replayEarlyInput } from './early-input';
 import { RequiredMark } from './field';
 import { RadioDot } from './radio-dot';
 
@@ -76,6 +77,7 @@ export function RadioCard({ value, title, description, icon, isDisabled = false 
   return (
     <Root $hasIcon={icon !== undefined}>
       <RadioDot
+        ref={replayEarlyInput}
         type="radio"
         name={group.name}
         value={value}

@@ -1,5 +1,5 @@
 import { ApiError } from '@yarmarok/shared-api';
-import { paths, useHost } from '@yarmarok/shared-contract';
+import { useHost } from '@yarmarok/shared-contract';
 import { FormError, useFocusInvalid } from '@yarmarok/shared-ui/checkout';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -84,7 +84,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const areFieldsInvalid = isTried && Object.keys(problems).length > 0;
   const changed = changedItemsOf(order.error);
   return (
-    <CheckoutColumns ref={formElement} noValidate onSubmit={handleSubmit} action={paths.createOrder([])}>
+    <CheckoutColumns ref={formElement} method="post" noValidate onSubmit={handleSubmit}>
       <div className="parts">
         <ContactsPart form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
         <DeliveryPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.deliveryMethods} />

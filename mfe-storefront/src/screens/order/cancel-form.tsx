@@ -40,7 +40,7 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
 
   return (
     <Card tone="shadow">
-      <Form onSubmit={handleSubmit} noValidate>
+      <Form method="post" onSubmit={handleSubmit} noValidate>
         <h2>
           <FormattedMessage {...messages.cancelTitle} />
         </h2>

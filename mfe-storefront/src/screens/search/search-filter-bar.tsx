@@ -46,7 +46,7 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
           options={searchOrderings.map((value) => ({ value, label: intl.formatMessage(orderingTitles[value]) }))}
         />
       </Field>
-      <form onSubmit={handlePrice}>
+      <form method="post" onSubmit={handlePrice}>
         <Field label={<FormattedMessage {...messages.priceFrom} />} isLabelHidden>
           <Input
             inputMode="decimal"

@@ -1,7 +1,7 @@
 import { paths } from '@yarmarok/shared-contract';
 import { VisuallyHidden, color, media, motion, useCombobox } from '@yarmarok/shared-ui';
 import { Search, X } from '@yarmarok/shared-ui/icons';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -34,6 +34,12 @@ export function SearchBox() {
   });
   const drawPanel = usePart(searchPanel, isTouched, () => setIsTouched(false));
 
+  // What was typed before the page was hydrated stands in the field; at any other time both are the same.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? text;
+    if (typed !== text) setText(typed);
+  });
+
   function search(wanted: string) {
     combobox.close();
     input.current?.blur();
@@ -64,7 +70,6 @@ export function SearchBox() {
       <input
         {...combobox.inputProps}
         ref={input}
-        type="search"
         name="search"
         enterKeyHint="search"
         maxLength={200}
@@ -73,6 +78,8 @@ export function SearchBox() {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          // The focus may have come before the page was hydrated.
+          setIsTouched(true);
           combobox.open();
         }}
         onFocus={() => text.trim() !== '' && combobox.open()}
@@ -130,9 +137,6 @@ const Form = styled.form`
     outline: none;
     appearance: none;
     text-overflow: ellipsis;
-  }
-  & > input::-webkit-search-cancel-button {
-    display: none;
   }
   &:has(input:focus) {
     box-shadow:

@@ -1,6 +1,6 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Field, Input, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,12 +23,15 @@ function Screen() {
   const { api, actions } = useHost();
   const checks = useChecks();
   const request = useMutation(api.accounts.forgotPassword());
+  const focusInvalid = useFocusInvalid();
   const form = useForm({ initial: { email: '' }, checks: { email: checks.email } });
 
-  function handleSubmit(event: SyntheticEvent) {
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!form.isValid) form.showErrors();
-    else if (!request.isPending) request.mutate({ email: form.values.email.trim() }, { onError: actions.notifyError });
+    if (!form.isValid) {
+      form.showErrors();
+      focusInvalid(event.currentTarget);
+    } else if (!request.isPending) request.mutate({ email: form.values.email.trim() }, { onError: actions.notifyError });
   }
 
   return (
@@ -48,7 +51,7 @@ function Screen() {
             <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
               <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
             </Field>
-            <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={request.isPending}>
+            <Button type="submit" size="lg" isFullWidth isLoading={request.isPending}>
               <FormattedMessage {...messages.submit} />
             </Button>
             <TextLink to={paths.login()}>

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Field, FormError, Input, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, PasswordInput, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +10,6 @@ import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessTitle } from '../../access/access-page';
 import { ResendActivation } from '../../access/resend-activation';
 import { SocialButtons } from '../../access/social-buttons';
-import { useAutofill } from '../../access/use-autofill';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './login.messages';
 
@@ -23,8 +22,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isPending, setIsPending] = useState(false);
   const form = useForm({ initial: { email: '', password: '' }, checks: { email: checks.email, password: checks.required } });
-  // What a password manager filled in becomes readable only after a press.
-  const { isFilled, formRef } = useAutofill();
+  const focusInvalid = useFocusInvalid();
 
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,6 +32,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     const credentials = { email: valueOf(inputs.namedItem('email')).trim(), password: valueOf(inputs.namedItem('password')) };
     if (checks.email(credentials.email) ?? checks.required(credentials.password)) {
       form.showErrors();
+      focusInvalid(event.currentTarget);
       return;
     }
     setIsPending(true);
@@ -56,7 +55,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
         <FormattedMessage {...messages.loginTitle} />
       </AccessTitle>
       <SocialButtons next={next} />
-      <AccessForm ref={formRef} method="post" onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <AccessForm method="post" onSubmit={(event) => void handleSubmit(event)} noValidate>
         <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
           <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
@@ -70,7 +69,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
         </Forgot>
         {refusal && <FormError>{refusal.messages.join('; ')}</FormError>}
         {refusal?.code === 'not_activated' && <ResendActivation email={form.values.email} />}
-        <Button type="submit" size="lg" isFullWidth disabled={!form.isValid && !isFilled} isLoading={isPending}>
+        <Button type="submit" size="lg" isFullWidth isLoading={isPending}>
           <FormattedMessage {...messages.submitLogin} />
         </Button>
       </AccessForm>

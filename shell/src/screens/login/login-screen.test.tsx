@@ -34,16 +34,18 @@ function show(form: 'login' | 'registration', locale: Locale = 'en') {
 }
 
 describe('the login', () => {
-  it('works once both inputs were touched and hold something right', async () => {
+  it('says what is missing when the button is pressed too early, and sends nothing', async () => {
     const { user, email, password, button } = show('login');
-    expect(button).toBeDisabled();
+    await user.click(button);
+    expect(screen.getAllByText('Value is required')).toHaveLength(2);
+    expect(email).toHaveFocus();
     await user.type(email, 'olena@');
     await user.type(password, 'x');
-    expect(button).toBeDisabled();
+    await user.click(button);
     expect(screen.getByText('Invalid email')).toBeVisible();
     await user.type(email, 'yarmarok.example');
     expect(screen.queryByText('Invalid email')).toBeNull();
-    expect(button).toBeEnabled();
+    expect(calls).not.toContain('post auth/jwt/create/');
   });
 
   it.each([
@@ -115,9 +117,14 @@ describe('the registration', () => {
     await user.tab();
     expect(screen.getByText('Should be more than 7 symbols')).toBeVisible();
     await user.type(password, '678');
-    expect(button).toBeDisabled();
-    await user.click(screen.getByRole('checkbox'));
-    expect(button).toBeEnabled();
+    await user.click(button);
+    const terms = screen.getByRole('checkbox');
+    expect(screen.getByText('Accept the terms of use to register')).toBeVisible();
+    expect(terms).toBeInvalid();
+    expect(terms).toHaveFocus();
+    await user.click(terms);
+    expect(screen.queryByText('Accept the terms of use to register')).toBeNull();
+    expect(calls).not.toContain('post auth/user/register/');
   });
 
   it('puts what the service refuses at its field, joined, and the rest above the button', async () => {

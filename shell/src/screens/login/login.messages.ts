@@ -14,6 +14,7 @@ export const messages = defineMessages({
   submitLogin: { id: 'shell.login.submitLogin', defaultMessage: 'Log in' },
   submitRegistration: { id: 'shell.login.submitRegistration', defaultMessage: 'Register' },
   userType: { id: 'shell.login.userType', defaultMessage: 'I want to' },
+  termsRequired: { id: 'shell.login.termsRequired', defaultMessage: 'Accept the terms of use to register' },
   buyer: { id: 'shell.login.buyer', defaultMessage: 'buy' },
   seller: { id: 'shell.login.seller', defaultMessage: 'sell' },
 });

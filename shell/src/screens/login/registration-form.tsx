@@ -1,7 +1,17 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Checkbox, Field, FormError, Input, RadioCard, RadioCardGroup, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import {
+  Checkbox,
+  Field,
+  FormError,
+  Input,
+  RadioCard,
+  RadioCardGroup,
+  useChecks,
+  useFocusInvalid,
+  useForm,
+} from '@yarmarok/shared-ui/forms';
 import { ShoppingBasket, Store } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
@@ -23,13 +33,17 @@ export function RegistrationForm({ next }: { next: string | undefined }) {
   const [isAgreed, setIsAgreed] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const form = useForm({ initial: { email: '', password: '' }, checks: { email: checks.email, password: checks.password } });
-  const isReady = form.isValid && isAgreed;
+  const focusInvalid = useFocusInvalid();
+  const [isTried, setIsTried] = useState(false);
+  const isRefusingTerms = isTried && !isAgreed;
 
-  function handleSubmit(event: SyntheticEvent) {
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (register.isPending) return;
-    if (!isReady) {
+    if (!form.isValid || !isAgreed) {
+      setIsTried(true);
       form.showErrors();
+      focusInvalid(event.currentTarget);
       return;
     }
     setProblems([]);
@@ -81,11 +95,18 @@ export function RegistrationForm({ next }: { next: string | undefined }) {
         <Checkbox
           name="terms"
           checked={isAgreed}
+          aria-required
+          aria-invalid={isRefusingTerms || undefined}
           onChange={(event) => setIsAgreed(event.target.checked)}
           label={<FormattedMessage {...valueMessages.terms} values={{ link: termsLink }} />}
         />
+        {isRefusingTerms && (
+          <FormError>
+            <FormattedMessage {...messages.termsRequired} />
+          </FormError>
+        )}
         {problems.length > 0 && <FormError>{problems.join('; ')}</FormError>}
-        <Button type="submit" size="lg" isFullWidth disabled={!isReady} isLoading={register.isPending}>
+        <Button type="submit" size="lg" isFullWidth isLoading={register.isPending}>
           <FormattedMessage {...messages.submitRegistration} />
         </Button>
       </AccessForm>

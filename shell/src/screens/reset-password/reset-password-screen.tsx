@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, LinkButton } from '@yarmarok/shared-ui';
-import { useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,13 +29,15 @@ function Screen() {
   const uid = search.get('uid') ?? '';
   const token = search.get('token') ?? '';
   const [isBroken, setIsBroken] = useState(uid === '' || token === '');
+  const focusInvalid = useFocusInvalid();
   const form = useForm({ initial: { new_password: '' }, checks: { new_password: checks.password } });
 
-  function handleSubmit(event: SyntheticEvent) {
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (reset.isPending) return;
     if (!form.isValid) {
       form.showErrors();
+      focusInvalid(event.currentTarget);
       return;
     }
     reset.mutate(
@@ -68,7 +70,7 @@ function Screen() {
               <FormattedMessage {...messages.text} />
             </AccessText>
             <NewPasswordField form={form} name="new_password" label={<FormattedMessage {...messages.label} />} />
-            <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={reset.isPending}>
+            <Button type="submit" size="lg" isFullWidth isLoading={reset.isPending}>
               <FormattedMessage {...messages.submit} />
             </Button>
           </AccessForm>
