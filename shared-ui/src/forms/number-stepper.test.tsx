@@ -18,10 +18,10 @@ const field = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 it('stops at one and at the stock', async () => {
   const { user } = renderUi(<Quantity max={2} />);
 
-  expect(screen.getByRole('button', { name: 'Decrease' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Increase' }));
+  expect(screen.getByRole('button', { name: 'Decrease: Quantity' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Increase: Quantity' }));
 
-  expect(screen.getByRole('button', { name: 'Increase' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Increase: Quantity' })).toBeDisabled();
   expect(screen.getByRole('status')).toHaveTextContent('2');
   expect(field()).toHaveAccessibleDescription('From 1 to 2');
 });

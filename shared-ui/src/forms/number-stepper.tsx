@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { Minus, Plus } from '../icons/lucide';
@@ -34,6 +34,8 @@ export function NumberStepper({
 }: NumberStepperProps) {
   const intl = useIntl();
   const rangeId = useId();
+  // With what it counts: a cart has many of these buttons.
+  const nameOf = (action: MessageDescriptor) => `${intl.formatMessage(action)}: ${label}`;
   // What is being typed, while it is not yet a number that may be taken over.
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number) => {
@@ -56,12 +58,7 @@ export function NumberStepper({
 
   return (
     <Root role="group" aria-label={label} $size={size} $isFullWidth={isFullWidth}>
-      <button
-        type="button"
-        aria-label={intl.formatMessage(messages.decrease)}
-        disabled={isDisabled || value <= min}
-        onClick={() => change(value - 1)}
-      >
+      <button type="button" aria-label={nameOf(messages.decrease)} disabled={isDisabled || value <= min} onClick={() => change(value - 1)}>
         <Minus size={18} />
       </button>
       <input
@@ -87,12 +84,7 @@ export function NumberStepper({
           change(value + step);
         }}
       />
-      <button
-        type="button"
-        aria-label={intl.formatMessage(messages.increase)}
-        disabled={isDisabled || value >= max}
-        onClick={() => change(value + 1)}
-      >
+      <button type="button" aria-label={nameOf(messages.increase)} disabled={isDisabled || value >= max} onClick={() => change(value + 1)}>
         <Plus size={18} />
       </button>
       <VisuallyHidden id={rangeId}>{intl.formatMessage(rangeMessages.range, { min, max })}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../testing';
 import { Modal } from './modal';
@@ -84,4 +84,31 @@ it('shakes anew with every refused send', async () => {
   rerender(<CallRequest shakeKey={2} />);
 
   expect(dialog).toHaveAttribute('data-shake', 'b');
+});
+
+function Lines() {
+  const [lines, setLines] = useState(['Lamp', 'Mug', 'Vase']);
+  return (
+    <Modal isOpen title="Cart" onClose={() => undefined}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <button onClick={() => setLines(lines.filter((other) => other !== line))}>Remove {line}</button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+it('gives the focus of a removed line to the next one, and at last stays inside the dialog', async () => {
+  const { user } = renderUi(<Lines />);
+
+  await user.click(screen.getByRole('button', { name: 'Remove Mug' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Vase' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Lamp' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
 });

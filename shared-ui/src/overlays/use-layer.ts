@@ -20,6 +20,29 @@ function updateInert(): void {
   root.toggleAttribute('data-scroll-locked', top !== undefined);
 }
 
+/** Returns the first element of a tree that can take the focus. */
+function findFocusable(node: Node | null): HTMLElement | null {
+  const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+  if (!(node instanceof HTMLElement)) return null;
+  return node.matches(focusable) ? node : node.querySelector<HTMLElement>(focusable);
+}
+
+/** Gives the focus that a removed part of a dialog had to what stands beside it, else to the dialog: on `body` it would be outside. */
+function keepFocusInside(element: HTMLElement): () => void {
+  const observer = new MutationObserver((records) => {
+    if (layers.at(-1) !== element || element.contains(document.activeElement)) return;
+    const active = document.activeElement;
+    if (active && active !== document.body) return;
+    const beside = records
+      .filter(({ removedNodes }) => removedNodes.length > 0)
+      .flatMap(({ nextSibling, previousSibling }) => [nextSibling, previousSibling]);
+    const next = beside.map(findFocusable).find((candidate) => candidate && element.contains(candidate));
+    (next ?? element).focus({ preventScroll: true });
+  });
+  observer.observe(element, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /**
  * Makes an element a modal layer while it is open: traps the focus, returns it afterwards, closes on Esc, stops the page
  * from scrolling. Not a native modal `dialog`: that would put the toasts under its backdrop and silence them.
@@ -42,7 +65,9 @@ export function useLayer(layer: RefObject<HTMLElement | null>, isOpen: boolean, 
     document.addEventListener('keydown', handleKeyDown);
     if (!element.contains(document.activeElement))
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
+    const stopKeeping = keepFocusInside(element);
     return () => {
+      stopKeeping();
       document.removeEventListener('keydown', handleKeyDown);
       layers.splice(layers.indexOf(element), 1);
       updateInert();

@@ -34,7 +34,7 @@ it('closes by a press', async () => {
   const { user } = renderUi(<Toaster />);
   act(() => notify.info('Offer already in cart'));
 
-  screen.getByRole('button', { name: 'Offer already in cart' }).focus();
+  act(() => screen.getByRole('button', { name: 'Offer already in cart' }).focus());
   await user.keyboard('{Enter}');
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveAttribute('data-leaving'));
@@ -49,6 +49,21 @@ it('goes after four seconds', () => {
   expect(screen.getByRole('status')).not.toHaveAttribute('data-leaving');
   act(() => jest.advanceTimersByTime(200));
 
+  expect(screen.getByRole('status')).toHaveAttribute('data-leaving');
+  jest.useRealTimers();
+});
+
+it('stays while the keyboard is on it', () => {
+  jest.useFakeTimers();
+  renderUi(<Toaster />);
+  act(() => notify.success('Call request sent'));
+
+  act(() => screen.getByRole('button', { name: 'Call request sent' }).focus());
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(screen.getByRole('status')).not.toHaveAttribute('data-leaving');
+
+  act(() => screen.getByRole('button', { name: 'Call request sent' }).blur());
+  act(() => jest.advanceTimersByTime(4100));
   expect(screen.getByRole('status')).toHaveAttribute('data-leaving');
   jest.useRealTimers();
 });

@@ -6,18 +6,31 @@ import { color, shadow } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
 import { media, zIndex } from '../theme/scale';
 
-/** Toasts at the bottom right, above every dialog: 4 s, closed by a press, kept while the pointer is on them. */
+/** Toasts at the bottom right, above every dialog: 4 s, closed by a press, kept while the pointer or the focus is on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   if (!useIsHydrated()) return null;
   return createPortal(
-    <Stack data-above-layers onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <Stack
+      data-above-layers
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
       {toasts.map((item) => {
         const isError = item.type === 'error';
         const Icon = isError ? CircleAlert : item.type === 'success' ? CircleCheck : Info;
         return (
           <Toast key={item.id} role={isError ? 'alert' : 'status'} data-kind={item.type} data-leaving={!item.visible || undefined}>
-            <button type="button" onClick={() => toast.dismiss(item.id)}>
+            <button
+              type="button"
+              onClick={() => {
+                // The focus goes with the toast, without an event that would say so.
+                handlers.endPause();
+                toast.dismiss(item.id);
+              }}
+            >
               <Icon size={20} />
               <span>{resolveValue(item.message, item)}</span>
             </button>

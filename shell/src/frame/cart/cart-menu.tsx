@@ -92,7 +92,7 @@ function Totals({ lines, onFollow }: LinesProps) {
   const pieces = buyable.reduce((sum, line) => sum + line.pcs, 0);
   return (
     <>
-      <Sum>
+      <Sum role="status">
         <span>
           <FormattedMessage {...cartValueMessages.total} values={{ count: pieces }} />
         </span>
