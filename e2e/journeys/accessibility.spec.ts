@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
 import { allPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
+import { textsIn } from '../fixtures/texts';
 
 /** Rules of WCAG 2.2 A and AA, and axe's own good habits. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -46,8 +47,8 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   });
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    // Only colours differ between themes.
-    const axe = new AxeBuilder({ page });
+    // Only colours differ between themes. There are no frames, and what passes is not asked for: describing it takes most of the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     const { violations } = await (theme === 'light' ? axe.withTags(tags) : axe.withRules('color-contrast')).analyze();
     const found = violations.map(
       ({ id, nodes }) =>
@@ -103,4 +104,35 @@ test.describe('axe finds nothing', () => {
     ])
       await expectAccessible(page, path);
   });
+});
+
+/** Runs in the page: names of controls that have neither an outline nor a border, themselves or their box. */
+function findControlsWithoutEdge(): string[] {
+  const hasEdge = (element: Element | null) => {
+    if (!element) return false;
+    const style = getComputedStyle(element);
+    return [style.outlineStyle, style.borderTopStyle].some(
+      (line, index) => line !== 'none' && parseFloat(index ? style.borderTopWidth : style.outlineWidth) > 0,
+    );
+  };
+  return [...document.querySelectorAll('main button, main input:not([type=checkbox]), main select, main textarea, [role=search]')]
+    .filter((control) => !hasEdge(control) && !hasEdge(control.parentElement))
+    .map((control) => control.outerHTML.slice(0, 80));
+}
+
+test('controls keep an edge, and the focus shows, in the colours of high contrast', async ({ page }) => {
+  const { offer } = await demoPaths();
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of [`/create-order/?offer=${String(offer.id)}:1`, '/account/login-and-registration/?mode=registration']) {
+    await page.goto(path);
+    expect(await page.evaluate(findControlsWithoutEdge), path).toEqual([]);
+  }
+  const field = page.getByRole('main').locator('input[type=email]');
+  await field.focus();
+  await expect(field.locator('xpath=..')).toHaveCSS('outline-width', '3px');
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: textsIn('uk')('storefront.home.toCatalog') })).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
 });

@@ -44,6 +44,9 @@ export const buttonStyles = css<ButtonStyleProps>`
     color ${motion('fast')};
   ${({ $variant }) => looks[$variant]}
   ${({ $size }) => sizes[$size]}
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
   ${({ $variant }) => $variant === 'text' && 'padding-inline: 10px;'}
   ${({ $isFullWidth }) => ($isFullWidth ? 'width: 100%;' : 'white-space: nowrap;')}
   ${media.hover} {

@@ -24,6 +24,8 @@ table{border-collapse:collapse}
 :focus-visible{outline:2px solid var(--ya-line-focus);outline-offset:2px}
 ::placeholder{color:var(--ya-text-muted);opacity:1}
 [hidden]{display:none!important}
+noscript p{padding:10px 24px;text-align:center;background:var(--ya-warning-soft);color:var(--ya-warning-text)}
+noscript a{text-decoration:underline}
 @keyframes ya-spin{to{transform:rotate(1turn)}}
 @keyframes ya-shine{from{background-position:180% 0}to{background-position:-80% 0}}
 @keyframes ya-appear{from{opacity:0}to{opacity:1}}
@@ -40,6 +42,10 @@ table{border-collapse:collapse}
 @keyframes ya-shake-b{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
 @media (forced-colors:active){
 *::before,*::after{forced-color-adjust:none}
+:where(button,select,textarea,[role=search],:is(span,[role=group]):has(>input),div>input:not([type=checkbox],[type=radio]),label:has(>[type=radio])){outline:1px solid!important;outline-offset:-1px!important}
+:where(label:has(>:checked),[aria-pressed=true],a[aria-current]){outline:2px solid Highlight!important}
+:focus-visible,:is(span,label,[role=search],[role=group]):has(>input:focus-visible){outline:3px solid Highlight!important;outline-offset:1px!important}
+:is(span,[role=search],[role=group])>input:focus-visible{outline:none!important}
 }
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-property:opacity!important;transition-duration:80ms!important;scroll-behavior:auto!important}
