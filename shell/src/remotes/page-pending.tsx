@@ -1,13 +1,16 @@
-import { Container, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { Container, Skeleton, SkeletonGroup, VisuallyHidden } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { messages } from './remotes.messages';
 
 /** Holds the place of a page whose code is still on its way. */
 export function PagePending() {
   const intl = useIntl();
+  const label = intl.formatMessage(messages.pending);
   return (
     <Container>
-      <SkeletonGroup label={intl.formatMessage(messages.pending)}>
+      <title>Yarmarok</title>
+      <VisuallyHidden as="h1">{label}</VisuallyHidden>
+      <SkeletonGroup label={label}>
         <Skeleton width="40%" height={40} />
         <Skeleton width="100%" height={320} />
       </SkeletonGroup>

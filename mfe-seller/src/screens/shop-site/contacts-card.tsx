@@ -30,7 +30,7 @@ export function ContactsCard({ form }: { form: Form<SiteDraft> }) {
           <Input {...form.control('contacts.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
         <Field className="wide" label={<FormattedMessage {...messages.address} />} error={form.errorOf('contacts.address')}>
-          <Input {...form.control('contacts.address')} autoComplete="street-address" maxLength={300} />
+          <Input {...form.control('contacts.address')} autoComplete="address-line1" maxLength={300} />
         </Field>
         <h3>
           <FormattedMessage {...messages.social} />

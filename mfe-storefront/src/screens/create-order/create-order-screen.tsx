@@ -20,7 +20,7 @@ export function CreateOrderScreen() {
   const title = intl.formatMessage(messages.title);
   return (
     <Container>
-      <PageMeta title={`${title} | Yarmarok`} isHiddenFromSearch />
+      <PageMeta title={title} isHiddenFromSearch />
       {group === null ? (
         <>
           <Breadcrumbs

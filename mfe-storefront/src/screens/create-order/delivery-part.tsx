@@ -109,7 +109,7 @@ function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, '
         >
           <Input
             value={form.street}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             placeholder={required === 'street' ? undefined : intl.formatMessage(messages.streetNotNeeded)}
             onChange={(event) => onChange({ street: event.target.value })}
             onBlur={street.onBlur}

@@ -47,6 +47,9 @@ const Root = styled.aside`
     padding: 10px 16px;
     background: ${color('surface.page')};
     box-shadow: ${shadow('bar')};
+    @media (max-height: 320px) {
+      position: static;
+    }
     > div {
       flex: 1;
       min-width: 0;

@@ -141,7 +141,8 @@ const Form = styled.form`
   &:has(input:focus) {
     box-shadow:
       inset 0 0 0 2px ${color('brand.default')},
-      0 0 0 4px ${color('brand.softHover')};
+      0 0 0 2px ${color('line.focusGap')},
+      0 0 0 4px ${color('line.focus')};
   }
   ${media.mobile} {
     order: 1;

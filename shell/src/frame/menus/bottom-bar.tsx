@@ -81,6 +81,10 @@ const Bar = styled.nav`
     padding-bottom: env(safe-area-inset-bottom);
     background: ${color('surface.page')};
     box-shadow: ${shadow('bar')};
+    /* Much enlarged, it would take the little room that there is. */
+    @media (max-height: 320px) {
+      position: static;
+    }
   }
 `;
 
