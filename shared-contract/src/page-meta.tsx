@@ -2,6 +2,7 @@ import { useHost } from './host';
 import { type Locale, locales, localizePath } from './locale';
 
 export interface PageMetaProps {
+  /** The name of the site is added where it is not part of it. */
   title: string;
   description?: string;
   /** Path with the query that belongs to the page's identity, without the locale; gives canonical and hreflang. */
@@ -20,9 +21,10 @@ export interface PageMetaProps {
 export function PageMeta({ title, description, path, languages = locales, image, isHiddenFromSearch = false }: PageMetaProps) {
   const { origin, locale } = useHost();
   const [first = locale] = languages;
+  const fullTitle = title.includes('Yarmarok') ? title : title + ' | Yarmarok';
   return (
     <>
-      <title>{title}</title>
+      <title>{fullTitle}</title>
       {description ? <meta name="description" content={description} /> : null}
       {isHiddenFromSearch ? <meta name="robots" content="noindex" /> : null}
       {path !== undefined && !isHiddenFromSearch ? (

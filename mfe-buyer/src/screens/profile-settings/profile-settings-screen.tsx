@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, media, space, type } from '@yarmarok/shared-ui';
+import { Button, Card, color, formatPhone, media, space, type } from '@yarmarok/shared-ui';
 import { Field, useFocusInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -38,7 +38,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
     initial: {
       first_name: user.first_name,
       last_name: user.last_name,
-      phone: user.phone ?? '',
+      phone: user.phone ? formatPhone(user.phone) : '',
       birth_date: user.birth_date ?? '',
       city: user.city ?? '',
       language: user.language,

@@ -1,6 +1,6 @@
 import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, space } from '@yarmarok/shared-ui';
+import { Button, Card, formatPhone, space } from '@yarmarok/shared-ui';
 import { Field, useFocusInvalid, FormError, Input, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -17,7 +17,7 @@ import { messages } from './create-shop.messages';
 export function CreateShopScreen() {
   const user = useAtomValue(currentUserAtom);
   // The form begins with the contacts of the person, so it waits until they are known.
-  return user ? <CreateShop key={user.id} phone={user.phone ?? ''} email={user.email} /> : <CreateShopHeading />;
+  return user ? <CreateShop key={user.id} phone={user.phone ? formatPhone(user.phone) : ''} email={user.email} /> : <CreateShopHeading />;
 }
 
 function CreateShopHeading() {

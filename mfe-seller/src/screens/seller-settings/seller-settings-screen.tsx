@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { currentUserAtom, locales, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, LinkButton, media, space, type } from '@yarmarok/shared-ui';
+import { Button, Card, color, formatPhone, LinkButton, media, space, type } from '@yarmarok/shared-ui';
 import { Field, useFocusInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -46,7 +46,12 @@ function ContactForm({ user }: { user: CurrentUser }) {
   const update = useMutation(useAccountApi().security.updateProfile());
   const checks = useChecks();
   const form = useForm({
-    initial: { first_name: user.first_name, last_name: user.last_name, phone: user.phone ?? '', language: user.language },
+    initial: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: user.phone ? formatPhone(user.phone) : '',
+      language: user.language,
+    },
     checks: { phone: (value) => (value.trim() === '' ? null : checks.phone(value)) },
     optional: ['first_name', 'last_name', 'phone', 'language'],
   });

@@ -31,7 +31,7 @@ export function ComponentsScreen() {
   const title = intl.formatMessage(messages.title);
   return (
     <Container>
-      <PageMeta title={`${title} | Yarmarok`} isHiddenFromSearch />
+      <PageMeta title={title} isHiddenFromSearch />
       <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
       <PageHeading title={title} />
       <Groups aria-label={intl.formatMessage(messages.groups)}>

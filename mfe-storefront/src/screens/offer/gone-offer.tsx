@@ -19,7 +19,7 @@ export function GoneOffer({ category }: { category: GoneCategory }) {
   const { data, dataUpdatedAt } = useQuery(categoryOffersQuery(api, category.alias));
   return (
     <>
-      <PageMeta title={`${intl.formatMessage(messages.goneTitle)} | Yarmarok`} isHiddenFromSearch />
+      <PageMeta title={intl.formatMessage(messages.goneTitle)} isHiddenFromSearch />
       <EmptyState
         title={<FormattedMessage {...messages.goneTitle} />}
         text={<FormattedMessage {...messages.goneText} />}

@@ -23,7 +23,7 @@ export function OrderScreen() {
   const title = intl.formatMessage(messages.title);
   return (
     <Container>
-      <PageMeta title={`${title} | Yarmarok`} isHiddenFromSearch />
+      <PageMeta title={title} isHiddenFromSearch />
       <meta name="referrer" content="no-referrer" />
       <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
       {isInBrowser ? token === '' ? <Gone /> : <LinkedOrder key={token} token={token} /> : <OrderSkeleton />}

@@ -22,7 +22,7 @@ export function SearchScreen() {
   return (
     <Container>
       {search === '' ? (
-        <PageMeta title={`${title} | Yarmarok`} description={intl.formatMessage(messages.allDescription)} path={paths.offers()} />
+        <PageMeta title={title} description={intl.formatMessage(messages.allDescription)} path={paths.offers()} />
       ) : (
         <PageMeta
           title={intl.formatMessage(messages.metaTitle, { search })}
