@@ -36,6 +36,7 @@ const Root = styled.div`
   img {
     max-width: 240px;
     margin-bottom: 8px;
+    filter: var(--ya-drawing-filter, none);
   }
   h1,
   h2,

@@ -1,4 +1,4 @@
-import type { Locale } from '@yarmarok/shared-contract';
+import { type Locale, localizePath } from '@yarmarok/shared-contract';
 import { assets, documentCss } from '@yarmarok/shared-ui/document';
 import { type BootData, bootElementId } from '../providers/boot-data';
 import { themeBootScript } from '../state/theme';
@@ -64,7 +64,7 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     `<style>${css}</style>`,
     styles,
     hasWorker ? `<script>${workerBootScript}</script>` : '',
-    `</head><body><div id="root">${markup.body}</div>`,
+    `</head><body>${noScript(locale)}<div id="root">${markup.body}</div>`,
     `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script>`,
     `<template id="${scriptsElementId}">`,
     ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
@@ -81,6 +81,18 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
       styles: [...knownStyles, ...styleTexts.map((text) => contentHash(text))],
     },
   };
+}
+
+const noScriptTexts: Readonly<Record<Locale, [hint: string, link: string]>> = {
+  uk: ['Щоб купувати й увійти, увімкніть JavaScript у браузері. Без нього працюють пошук і', 'каталог'],
+  ru: ['Чтобы покупать и войти, включите JavaScript в браузере. Без него работают поиск и', 'каталог'],
+  en: ['Turn on JavaScript in your browser to shop and to log in. Without it you can use the search and', 'the catalog'],
+};
+
+/** What a page says where scripts are switched off: its menus, the cart and the account need them. */
+function noScript(locale: Locale): string {
+  const [hint, link] = noScriptTexts[locale];
+  return `<noscript><p>${hint} <a href="${localizePath('/categories/', locale)}">${link}</a>.</p></noscript>`;
 }
 
 function address({ url, integrity, isForeign }: PageScript, attribute: 'href' | 'src'): string {

@@ -1,15 +1,17 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { ErrorState, OfferCardSkeleton, OfferGrid, Section, ShowMore } from '@yarmarok/shared-ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { OfferCards } from '../../components/offer-cards';
-import { freshCount, freshOffersQuery } from './home-queries';
+import { freshCount, freshOffersQuery, topOffersQuery } from './home-queries';
 import { messages } from './home.messages';
 
 /** The newest offers, more on demand. */
 export function FreshOffers() {
   const { api } = useHost();
   const query = useInfiniteQuery(freshOffersQuery(api));
+  // The same number as at the top of the page: those in their own row above are offers too.
+  const all = useQuery(topOffersQuery(api)).data?.count;
   const offers = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const failure = query.isError && (
     <ErrorState
@@ -28,7 +30,7 @@ export function FreshOffers() {
       {query.hasNextPage && (
         <ShowMore
           shown={offers.length}
-          total={query.data?.pages[0]?.count ?? 0}
+          total={all ?? query.data?.pages[0]?.count ?? 0}
           // Without scripts it leads to the list of all.
           to={paths.offers({ ordering: '-created_at' })}
           isLoading={query.isFetchingNextPage}

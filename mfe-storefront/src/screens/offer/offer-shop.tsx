@@ -15,7 +15,7 @@ export function OfferShop({ shop }: { shop: Offer['shop'] }) {
           <b>{shop.title}</b>
           <p>
             <Rating value={shop.avg_review_rating} size="sm" showValue />
-            <span className="count">
+            <span>
               <FormattedMessage {...messages.reviewsCount} values={{ count: shop.reviews_count }} />
             </span>
             <span>{shop.get_city_display}</span>
@@ -53,14 +53,11 @@ const Root = styled.div`
   p b {
     font-weight: 400;
   }
-  p > * + *::before {
-    content: '· ';
+  p > :not(:last-child)::after {
+    content: ' ·';
   }
   ${media.mobile} {
     gap: 10px;
     padding-inline: 12px;
-    .count {
-      display: none;
-    }
   }
 `;
