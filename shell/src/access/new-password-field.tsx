@@ -16,7 +16,7 @@ const texts = { weak: messages.strengthWeak, fair: messages.strengthFair, strong
 
 /** A password that is being chosen: can be looked at, and says how strong it is. */
 export function NewPasswordField<Values extends Record<string, string>>({ form, name, label }: NewPasswordFieldProps<Values>) {
-  const strength = passwordStrength(form.values[name] ?? '');
+  const strength = passwordStrength(form.values[name] ?? '', form.values.email);
   return (
     <div>
       <Field label={label} isRequired hint={<FormattedMessage {...messages.passwordHint} />} error={form.errorOf(name)}>

@@ -16,3 +16,10 @@ it.each([
 ])('takes %p for %p', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });
+
+it.each(['Yarmarok2026!', 'koramray-77', 'ярмарокярмарок', 'Olena.Koval.1988', 'olena.koval@mail.example'])(
+  'takes the name of the site and the own address for weak, as the service refuses them: %s',
+  (password) => {
+    expect(passwordStrength(password, 'olena.koval@mail.example')).toBe('weak');
+  },
+);

@@ -23,12 +23,23 @@ function countUnpredictable(characters: readonly string[]): number {
   return count;
 }
 
+const siteNames = ['yarmarok', 'ярмарок'];
+
+/** Whether the text is a name itself, once, twice or backwards, with digits and signs around it at most: the service refuses that. */
+function isVariant(text: string, name: string): boolean {
+  const toLetters = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const [letters, wanted] = [toLetters(text), toLetters(name)];
+  return wanted.length >= 4 && [wanted, wanted + wanted, Array.from(wanted).reverse().join('')].includes(letters);
+}
+
 /**
  * A rough measure that rewards length before variety; it advises and refuses nothing. Predictable runs hardly count:
- * `12345678` counts like `1`. Null for an empty password.
+ * `12345678` counts like `1`. The own address and the name of the site are weak. Null for an empty password.
  */
-export function passwordStrength(password: string): PasswordStrength | null {
+export function passwordStrength(password: string, email = ''): PasswordStrength | null {
   if (password === '') return null;
+  const [localPart = ''] = email.split('@');
+  if ([email, localPart, ...siteNames].some((name) => isVariant(password, name))) return 'weak';
   const characters = Array.from(password.toLowerCase());
   const { length } = characters;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

@@ -72,6 +72,17 @@ describe('session', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'authenticated', user: aUser() });
   });
 
+  it('says that the session has ended when that happened while the page was closed', async () => {
+    document.cookie = 'yarmarok_signed_in=1';
+    refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
+    window.history.replaceState(null, '', '/account/buyer/orders/');
+    const { store, navigate } = openTab();
+
+    await waitFor(() => expect(toasts).toContain('info: Your session has ended, please log in again'));
+    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+    expect(navigate).toHaveBeenCalledWith(expect.stringContaining('next=%2Faccount%2Fbuyer%2Forders%2F'));
+  });
+
   it('asks on guarded pages even without a sign, and a refusal makes a visitor', async () => {
     refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
     window.history.replaceState(null, '', '/en/account/buyer/orders/');

@@ -84,9 +84,9 @@ export function createSession({
     settleKnown();
   }
 
-  /** Somebody was here a moment ago and is not any more. */
-  function end(isExpired: boolean) {
-    const wasSomebody = store.get(sessionAtom).status === 'authenticated';
+  /** Somebody was here a moment ago, or when the page was left, and is not any more. */
+  function end(isExpired: boolean, hadMarker = false) {
+    const wasSomebody = hadMarker || store.get(sessionAtom).status === 'authenticated';
     setAnonymous();
     if (wasSomebody) onEnded(isExpired);
   }
@@ -100,6 +100,8 @@ export function createSession({
 
   async function renew(): Promise<string | null> {
     const before = accessToken;
+    // The refusal takes it away.
+    const hadMarker = hasSessionMarker();
     return withTabLock(async () => {
       // Another tab renewed while this one stood in the queue.
       if (accessToken !== null && accessToken !== before) return accessToken;
@@ -112,7 +114,7 @@ export function createSession({
         if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
         const session = store.get(sessionAtom);
         if (session.status === 'authenticated') await onExpired?.(session.user).catch(() => undefined);
-        end(true);
+        end(true, hadMarker);
         return null;
       }
     });
