@@ -10,7 +10,7 @@ interface ProseProps {
 
 /** Rich text of the service: descriptions, page content, what shops say of themselves. */
 export function Prose({ html, lang }: ProseProps) {
-  return <Root lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Root lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const Root = styled.div`

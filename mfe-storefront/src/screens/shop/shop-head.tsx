@@ -24,7 +24,7 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
       <Root>
         <ShopAvatar shopId={shop.id} title={shop.title} size={96} fill={fill} logo={site?.logo?.file_300_300} />
         <div className="text">
-          <h1>{shop.title}</h1>
+          <h1 dir="auto">{shop.title}</h1>
           {slogan !== '' && <p>{slogan}</p>}
           <div className="facts">
             <Rating value={shop.avg_review_rating} showValue />
