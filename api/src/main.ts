@@ -14,7 +14,7 @@ async function start(config: Config): Promise<void> {
   const tracing = config.tracing ? startTracing(config.tracing) : null;
   const database = await openDatabase(config, servingLimits);
   await migrate(database.pool, migrationsFolder());
-  await ensureCatalog(database.pool);
+  await ensureCatalog(database.pool, config);
   const { app, worker, catalogKeeper } = await createApi(config, database.pool);
   await app.listen({ host: config.host, port: config.port });
   const heartbeat = new DatabaseHeartbeat(database.pool, {

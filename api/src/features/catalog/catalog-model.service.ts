@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
+import { type Db, inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
 import { findWrongBlocks, findWrongPrices, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
 import { differences } from './differences';
 import { cardsOf, termsOf } from './offer-documents';
@@ -17,9 +17,12 @@ import {
 } from './offer-sets.repository';
 import {
   analyzeNextTables,
+  areCurrencyRates,
   createNextTables,
+  type CurrencyRates,
   findModelVersion,
   indexNextTables,
+  saveCurrencyRates,
   saveModelVersion,
   swapTables,
   useNextTables,
@@ -38,9 +41,6 @@ import {
   lockTotals,
 } from './scope-blocks.repository';
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
-
-/** Hryvnias per unit, for comparing prices in different currencies; never for adding them up. */
-export const currencyRates = { uah: 1, usd: 41.5, eur: 45 } as const;
 
 /** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
 const modelVersion = 4;
@@ -62,7 +62,7 @@ export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promis
 
 async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
   const sources = await findOfferSources(tx, offerIds);
-  await replaceScopeRows(tx, offerIds, currencyRates);
+  await replaceScopeRows(tx, offerIds);
   await replaceCards(tx, offerIds, sources.flatMap(cardsOf));
   await replaceTerms(tx, offerIds, sources.flatMap(termsOf));
 }
@@ -72,7 +72,7 @@ export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promi
   for (const ids of chunks(offerIds)) {
     const sources = await findOfferSources(tx, ids);
     const terms = sources.flatMap(termsOf);
-    await insertScopeRows(tx, ids, currencyRates);
+    await insertScopeRows(tx, ids);
     await insertDocuments(tx, sources.flatMap(cardsOf), terms);
     await noteNewTerms(tx, terms);
   }
@@ -83,7 +83,7 @@ export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): 
   for (const ids of chunks(offerIds)) {
     await lockOffers(tx, ids);
     const sources = await findOfferSources(tx, ids);
-    await replaceScopeRows(tx, ids, currencyRates);
+    await replaceScopeRows(tx, ids);
     await replaceCards(tx, ids, sources.flatMap(cardsOf));
   }
 }
@@ -138,7 +138,7 @@ async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefin
   await createNextTables(tx);
   await useNextTables(tx);
   onStep('lists and totals');
-  await insertAllScopeRows(tx, currencyRates);
+  await insertAllScopeRows(tx);
   await insertAllTotals(tx);
   await insertAllDocuments(tx, onStep);
   await insertVocabulary(tx);
@@ -172,15 +172,24 @@ async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
   }
 }
 
-/** Makes the read model when it is missing or was made by an older version of the service. */
-export async function ensureCatalog(pool: Pool): Promise<void> {
-  if ((await findModelVersion(pool)) === modelVersion) return ensureAllSets(pool);
+/**
+ * Builds the read model when it is missing, was built by an older version of the service, or compares prices by other rates.
+ * @param rates of the settings; without them those of the last start stay.
+ */
+export async function ensureCatalog(pool: Pool, rates?: CurrencyRates): Promise<void> {
+  if (await isCatalogCurrent(pool, rates)) return ensureAllSets(pool);
   await inTransaction(pool, async (tx) => {
     await lockTotals(tx, 'wait');
     // Another service may have started at the same moment and done it while this one waited.
-    if ((await findModelVersion(tx)) !== modelVersion) await rebuild(tx, defaultBlockSizes);
+    if (await isCatalogCurrent(tx, rates)) return;
+    if (rates) await saveCurrencyRates(tx, rates);
+    await rebuild(tx, defaultBlockSizes);
   });
   await vacuumTables(pool);
+}
+
+async function isCatalogCurrent(db: Db, rates?: CurrencyRates): Promise<boolean> {
+  return (await findModelVersion(db)) === modelVersion && (!rates || (await areCurrencyRates(db, rates)));
 }
 
 async function ensureAllSets(pool: Pool): Promise<void> {
@@ -200,7 +209,7 @@ export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Prom
     await freezeView(tx);
     onStep('lists, totals, blocks, prices, words and sets');
     const found = [
-      ...(await findWrongScopeRows(tx, currencyRates)),
+      ...(await findWrongScopeRows(tx)),
       ...(await findWrongTotals(tx)),
       ...(await findWrongBlocks(tx)),
       ...(await findWrongPrices(tx)),

@@ -6,7 +6,6 @@ import type { BlockSizes } from './scope-blocks.repository';
 import { listCards, type ListPage } from './offer-lists.repository';
 import { type ListFilters, noFilters } from './list-conditions';
 import { listOrderings, rankOf } from './orderings';
-import { currencyRates } from './catalog-model.service';
 import { understandQuery } from './query-words';
 import { KnownSets } from './known-sets';
 import { searchCards } from './search.repository';
@@ -209,6 +208,28 @@ it('sets know what a service of the version before wrote, which notes nothing fo
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
+it('prices are compared by the rates of the settings, also after these change', async () => {
+  const { rows } = await api.pool.query<{ id: number }>('select min(offer_id)::int as id from offer_scope');
+  const id = rows[0]!.id;
+  await inTransaction(api.pool, async (tx) => {
+    await tx.query(`update offers set currency = 'usd', price_minor = 1000 where id = $1`, [id]);
+    await reindexOffers(tx, [id]);
+  });
+  const ranks = async () =>
+    (await api.pool.query<{ rank: number }>('select distinct price_rank::int as rank from offer_scope where offer_id = $1', [id])).rows;
+  const usual = { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 };
+  expect(await ranks()).toEqual([{ rank: 41_500 }]);
+
+  await ensureCatalog(api.pool, { ...usual, kopiikasPerUsd: 5000 });
+  expect(await ranks()).toEqual([{ rank: 50_000 }]);
+  expect(await checkCatalog(api.pool)).toEqual([]);
+  await ensureCatalog(api.pool);
+  expect(await ranks()).toEqual([{ rank: 50_000 }]);
+
+  await ensureCatalog(api.pool, usual);
+  expect(await ranks()).toEqual([{ rank: 41_500 }]);
+}, 60_000);
+
 it('sets are made anew when a service of the version before has made the postings anew', async () => {
   await rebuildCatalog(api.pool, sizes);
   await api.pool.query('update offer_set set postings = 0');
@@ -363,7 +384,7 @@ const idsOf = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number
 
 /** What a list means, without a read model. */
 async function plainList(filters: ListFilters, { ordering, limit, offset }: ListPage): Promise<{ ids: number[]; count: number }> {
-  const price = `round(o.price_minor * case o.currency when 'usd' then ${currencyRates.usd} when 'eur' then ${currencyRates.eur} else 1 end)`;
+  const price = `round(o.price_minor * case o.currency when 'usd' then 41.5 when 'eur' then 45 else 1 end)`;
   const key = {
     hoisted: 'o.hoisted_at',
     price,

@@ -1,7 +1,7 @@
 import { type Db, type Tx, withoutTimeLimit } from '../../platform/db';
 import { ranks } from './orderings';
 import { isOfTheseBlocks, shiftPlaces } from './scope-blocks.repository';
-import { countedTotals, type CurrencyRates, scopeRowColumns, wantedScopeRows } from './scope-rows.repository';
+import { countedTotals, scopeRowColumns, wantedScopeRows } from './scope-rows.repository';
 
 const most = 100;
 
@@ -12,13 +12,12 @@ export async function freezeView(tx: Tx): Promise<void> {
 }
 
 /** Rows of `offer_scope` that are missing or differ from what the source tables say. */
-export async function findWrongScopeRows(db: Db, rates: CurrencyRates): Promise<string[]> {
+export async function findWrongScopeRows(db: Db): Promise<string[]> {
   return problems(
     db,
     `with truth as (${wantedScopeRows('true')}), model as (select ${scopeRowColumns} from offer_scope)
      select 'missing: offer ' || offer_id || ' in scope ' || scope_id from (select ${scopeRowColumns} from truth except select * from model) a
      union all select 'stale: offer ' || offer_id || ' in scope ' || scope_id from (select * from model except select ${scopeRowColumns} from truth) b limit ${most}`,
-    [JSON.stringify(rates)],
   );
 }
 

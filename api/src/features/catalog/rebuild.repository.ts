@@ -1,4 +1,5 @@
 import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
+import { storedRates } from './scope-rows.repository';
 
 /** The tables that are made anew; what was noted in `offer_shift` stays where it is until the new ones take over. */
 const tables = [
@@ -102,5 +103,28 @@ export async function saveModelVersion(db: Db, version: number): Promise<void> {
   await db.query(
     `insert into app_meta (name, value) values ('catalog_model', $1) on conflict (name) do update set value = excluded.value`,
     [JSON.stringify({ version })],
+  );
+}
+
+/** Hundredths of a hryvnia per unit of a currency. */
+export interface CurrencyRates {
+  kopiikasPerUsd: number;
+  kopiikasPerEur: number;
+}
+
+const hryvnias = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates) =>
+  JSON.stringify({ usd: kopiikasPerUsd / 100, eur: kopiikasPerEur / 100 });
+
+/** Whether prices are compared by these rates. */
+export async function areCurrencyRates(db: Db, rates: CurrencyRates): Promise<boolean> {
+  const { rowCount } = await db.query(`select where ${storedRates} = $1::jsonb`, [hryvnias(rates)]);
+  return rowCount === 1;
+}
+
+/** Keeps the rates by which lists compare prices; the read model has to be built again in the same transaction. */
+export async function saveCurrencyRates(tx: Tx, rates: CurrencyRates): Promise<void> {
+  await tx.query(
+    `insert into app_meta (name, value) values ('currency_rates', $1) on conflict (name) do update set value = excluded.value`,
+    [hryvnias(rates)],
   );
 }

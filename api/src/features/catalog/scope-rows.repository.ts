@@ -3,14 +3,14 @@ import { isVisible } from './offer-sources.repository';
 import { rankColumns } from './orderings';
 import { tagFactor } from './scopes';
 
-/** Hryvnias per unit of a currency, for comparing prices; never for adding them up. */
-export type CurrencyRates = Readonly<Record<string, number>>;
+/** Hryvnias per unit of a currency as the service was last started with, for comparing prices; see `saveCurrencyRates`. */
+export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'), '{"usd": 41.5, "eur": 45}')`;
 
 const ranked = rankColumns.join(', ');
 export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;
 const shiftColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city, has_sets`;
 
-/** What `offer_scope` has to hold for the offers that `where` picks. Parameter 1: the rates of currencies as JSON. */
+/** What `offer_scope` has to hold for the offers that `where` picks. */
 export const wantedScopeRows = (where: string) => `
   select o.id as offer_id, scope.id as scope_id, o.in_top, (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, price.rank as price_rank, -price.rank as cheap_rank,
          (extract(epoch from o.created_at) * 1000000)::bigint as created_rank, o.views_count as views_rank, o.included_in_orders_count::bigint as orders_rank,
@@ -18,7 +18,7 @@ export const wantedScopeRows = (where: string) => `
   from offers o
   join shops s on s.id = o.shop_id
   join categories c on c.id = o.category_id
-  cross join lateral (select round(o.price_minor * coalesce(($1::jsonb ->> o.currency)::numeric, 1))::bigint as rank) price
+  cross join lateral (select round(o.price_minor * coalesce((${storedRates} ->> o.currency)::numeric, 1))::bigint as rank) price
   cross join lateral (
     select 0::bigint as id
     union all select unnest(c.path)::bigint
@@ -37,10 +37,10 @@ const onePerOffer = `offer_id, in_top, ${ranked}, offering_type, city`;
  * Puts the scopes of these offers right, touching only rows that differ, and notes for totals, blocks and sets what moved.
  * An offer that did not move is noted with a change of 0: that tells a rebuild under way to look at it again.
  */
-export async function replaceScopeRows(tx: Tx, offerIds: readonly number[], rates: CurrencyRates): Promise<void> {
+export async function replaceScopeRows(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query(
-    `with wanted as materialized (${wantedScopeRows('o.id = any($2)')}),
-          old as materialized (select ${scopeRowColumns} from offer_scope where offer_id = any($2)),
+    `with wanted as materialized (${wantedScopeRows('o.id = any($1)')}),
+          old as materialized (select ${scopeRowColumns} from offer_scope where offer_id = any($1)),
           gone as (
             delete from offer_scope s using old where s.offer_id = old.offer_id and s.scope_id = old.scope_id
               and not exists (select 1 from wanted w where w.offer_id = old.offer_id and w.scope_id = old.scope_id)),
@@ -63,23 +63,23 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[], rate
      union all
      select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after where offer_id in (select offer_id from moved)
      union all
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($2::bigint[]) id where id not in (select offer_id from moved)`,
-    [JSON.stringify(rates), offerIds],
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from moved)`,
+    [offerIds],
   );
 }
 
 /** Like `replaceScopeRows` for offers that have no rows yet. */
-export async function insertScopeRows(tx: Tx, offerIds: readonly number[], rates: CurrencyRates): Promise<void> {
+export async function insertScopeRows(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query(
-    `with wanted as materialized (${wantedScopeRows('o.id = any($2)')}),
+    `with wanted as materialized (${wantedScopeRows('o.id = any($1)')}),
           written as (insert into offer_scope (${scopeRowColumns}) select ${scopeRowColumns} from wanted),
           after as (select ${onePerOffer}, ${countedScopes} as scopes from wanted group by ${onePerOffer}),
           noted as (insert into offer_set_shift (offer_id, terms, scopes) select offer_id, null, '{}' from after)
      insert into offer_shift (${shiftColumns})
      select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after
      union all
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($2::bigint[]) id where id not in (select offer_id from after)`,
-    [JSON.stringify(rates), offerIds],
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from after)`,
+    [offerIds],
   );
 }
 
@@ -88,8 +88,8 @@ function movable(alias: string): string {
 }
 
 /** Fills an empty `offer_scope` and its totals. */
-export async function insertAllScopeRows(db: Db, rates: CurrencyRates): Promise<void> {
-  await db.query(`insert into offer_scope (${scopeRowColumns}) ${wantedScopeRows('true')}`, [JSON.stringify(rates)]);
+export async function insertAllScopeRows(db: Db): Promise<void> {
+  await db.query(`insert into offer_scope (${scopeRowColumns}) ${wantedScopeRows('true')}`);
 }
 
 /** Totals of every scope, counted from the rows; a category with a tag from the two rows of the offer. */
