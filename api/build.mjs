@@ -9,6 +9,8 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     migrate: 'src/migrate.ts',
+    'picture-worker': 'src/platform/media/picture-worker.ts',
+    'xlsx-worker': 'src/features/imports/reading/xlsx-worker.ts',
     seed: 'seed/src/main.ts',
     'db-backup': 'src/commands/db-backup.ts',
     'db-restore': 'src/commands/db-restore.ts',

@@ -1,6 +1,6 @@
 import { detectFile, readText } from './detect-file';
 import { detectDelimiter, readCsv } from './read-csv';
-import { readXlsx } from './read-xlsx';
+import { readXlsxApart } from './xlsx-rows';
 import { readXml } from './read-xml';
 import {
   type ColumnMapping,
@@ -61,7 +61,7 @@ async function readHead(path: string, encoding: string): Promise<string> {
 }
 
 function tableOf(path: string, { format, encoding, delimiter }: FileShape) {
-  return format === 'xlsx' ? readXlsx(path) : readCsv(path, encoding, delimiter ?? ',');
+  return format === 'xlsx' ? readXlsxApart(path) : readCsv(path, encoding, delimiter ?? ',');
 }
 
 /**

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { xlsxFile } from '../../../testing/import-files';
+import type { FileProblem } from './source-row';
+import { readXlsxApart } from './xlsx-rows';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xlsx-rows-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+async function bookOf(count: number): Promise<string> {
+  const file = path.join(folder, `${String(count)}.xlsx`);
+  const rows = Array.from({ length: count }, (_, row) => [`Товар ${String(row)}`, String(row)]);
+  fs.writeFileSync(file, await xlsxFile([{ name: 'Sheet', rows }]));
+  return file;
+}
+
+const bounds = { heapMb: 192, batchMs: 60_000 };
+
+it('gives all rows in order, over several batches', async () => {
+  const cells: string[][] = [];
+  for await (const row of readXlsxApart(await bookOf(1001))) cells.push(row.cells);
+
+  expect(cells).toHaveLength(1001);
+  expect(cells[1000]).toEqual(['Товар 1000', '1000']);
+});
+
+it('ends when the reader has enough', async () => {
+  for await (const { cells } of readXlsxApart(await bookOf(1001))) {
+    expect(cells).toEqual(['Товар 0', '0']);
+    break;
+  }
+});
+
+it('refuses a workbook that needs more memory than a worker has', async () => {
+  const read = async () => {
+    for await (const row of readXlsxApart(await bookOf(1001), { ...bounds, heapMb: 4 })) expect(row).toBeDefined();
+  };
+
+  await expect(read()).rejects.toMatchObject({ code: 'too_big' } satisfies Partial<FileProblem>);
+});
+
+it('gives up on a workbook that takes too long', async () => {
+  const read = async () => {
+    for await (const row of readXlsxApart(await bookOf(1001), { ...bounds, batchMs: 1 })) expect(row).toBeDefined();
+  };
+
+  await expect(read()).rejects.toMatchObject({ code: 'broken_workbook' } satisfies Partial<FileProblem>);
+});
+
+it('says that a file is no workbook', async () => {
+  const file = path.join(folder, 'broken.xlsx');
+  fs.writeFileSync(file, 'PK but nothing else');
+
+  await expect(readXlsxApart(file).next()).rejects.toMatchObject({ code: 'broken_workbook' });
+});

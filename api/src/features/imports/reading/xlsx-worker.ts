@@ -1,0 +1,25 @@
+/** Program of a process of its own: opens the workbook that the first message names, and answers each message with the next rows. */
+import { answerMessages } from '../../../platform/child-programs/child-program';
+import { readXlsx } from './read-xlsx';
+import { FileProblem, type TableRow } from './source-row';
+import type { RowsMessage } from './xlsx-rows';
+
+const batchRows = 200;
+let rows: AsyncGenerator<TableRow> | undefined;
+
+answerMessages(async ({ file }: { file: string }): Promise<RowsMessage> => {
+  rows ??= readXlsx(file);
+  const batch: TableRow[] = [];
+  try {
+    while (batch.length < batchRows) {
+      const next = await rows.next();
+      if (next.done) return { rows: batch, isEnd: true, problem: null };
+      batch.push(next.value);
+    }
+    return { rows: batch, isEnd: false, problem: null };
+  } catch (error) {
+    // Anything else ends the process, and the reader is told of that.
+    if (!(error instanceof FileProblem)) throw error;
+    return { rows: batch, isEnd: true, problem: { code: error.code, line: error.line } };
+  }
+});

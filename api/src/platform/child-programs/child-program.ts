@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+// The bundle has every program beside itself; in the sources a program is TypeScript and stands where it is written.
+const isSource = import.meta.url.endsWith('.ts');
+
+/**
+ * The address of a program that another process runs.
+ * @param name of the entry in `build.mjs`.
+ * @param source the file from here, without its ending.
+ */
+export function programUrl(name: string, source: string): URL {
+  return new URL(isSource ? `${source}.ts` : `./${name}.js`, import.meta.url);
+}
+
+/** The program ended before it answered; beyond its memory it does. */
+export class ProgramEnded extends Error {
+  override readonly name = 'ProgramEnded';
+}
+
+/** The program did not answer in time and was stopped. */
+export class ProgramTooSlow extends Error {
+  override readonly name = 'ProgramTooSlow';
+}
+
+/**
+ * A program in a process of its own, with a heap of its own: what it reads can hang, crash or fill the memory there and nowhere else.
+ * It answers one message at a time.
+ */
+export class ChildProgram {
+  readonly #child: ChildProcess;
+  #isOver = false;
+
+  /** @param heapMb largest heap, in MiB. */
+  constructor(program: URL, { heapMb }: { heapMb: number }) {
+    this.#child = fork(program, {
+      execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${String(heapMb)}`],
+      serialization: 'advanced',
+      // Programs read what strangers send: they get none of the service's secrets.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.once('exit', () => (this.#isOver = true));
+    this.#child.on('error', () => (this.#isOver = true));
+    // A program that waits for work keeps nobody alive.
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  /** False once the process ended or was stopped. */
+  get isRunning(): boolean {
+    return !this.#isOver;
+  }
+
+  /** @throws ProgramEnded, ProgramTooSlow. Afterwards the program is no longer running. */
+  ask<Answer>(message: object, timeoutMs: number): Promise<Answer> {
+    return new Promise<Answer>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearTimeout(timer);
+        this.#child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+        act();
+      };
+      const fail = (error: Error) =>
+        settle(() => {
+          this.stop();
+          reject(error);
+        });
+      const timer = setTimeout(() => fail(new ProgramTooSlow()), timeoutMs);
+      const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
+      const onEnd = () => fail(new ProgramEnded());
+      this.#child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+      if (this.#isOver) onEnd();
+      else this.#child.send(message, (error) => error && onEnd());
+    });
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/** For programs: answers each message, and ends with the service that started it. */
+export function answerMessages(answer: (message: never) => Promise<object>): void {
+  process.on('message', (message) => {
+    void answer(message as never).then((result) => process.send?.(result));
+  });
+  process.once('disconnect', () => process.exit());
+}

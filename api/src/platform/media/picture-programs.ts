@@ -1,0 +1,48 @@
+import { ChildProgram, programUrl } from '../child-programs/child-program';
+import { type PictureAnswer, type PictureTask, RefusedPicture } from './picture-work';
+
+const program = programUrl('picture-worker', '../media/picture-worker');
+/** Pictures are made by libvips in its own threads: the heap holds little more than the bytes that come and go. */
+const heapMb = 128;
+/** A program that grew beyond this is replaced. */
+const maxResidentMb = 400;
+/** The largest picture that is taken needs a few seconds; AVIF on a busy machine more. */
+const taskMs = 60_000;
+
+type Done = Extract<PictureAnswer, { data: Buffer }>;
+
+/**
+ * Does work with pictures in processes of their own: a file that makes the decoder hang, crash or fill the memory costs its upload and
+ * nothing else. Tasks wait in line for one of the programs, which start with the first task.
+ */
+export class PicturePrograms {
+  readonly #free: (ChildProgram | null)[];
+  readonly #waiting: (() => void)[] = [];
+
+  /** @param count how many tasks run at once. */
+  constructor(count = 2) {
+    this.#free = Array.from({ length: count }, () => null);
+  }
+
+  /** @throws RefusedPicture, also for a picture that the program did not survive or finish. */
+  async run(task: PictureTask): Promise<Done> {
+    const child = await this.#take();
+    try {
+      const answer = await child.ask<PictureAnswer>(task, taskMs);
+      if (answer.residentMb > maxResidentMb) child.stop();
+      if ('refused' in answer) throw new RefusedPicture(answer.refused);
+      return { ...answer, data: Buffer.from(answer.data) };
+    } catch (error) {
+      throw error instanceof RefusedPicture ? error : new RefusedPicture('not_picture');
+    } finally {
+      this.#free.push(child.isRunning ? child : null);
+      this.#waiting.shift()?.();
+    }
+  }
+
+  async #take(): Promise<ChildProgram> {
+    while (this.#free.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const child = this.#free.pop() ?? null;
+    return child?.isRunning ? child : new ChildProgram(program, { heapMb });
+  }
+}
