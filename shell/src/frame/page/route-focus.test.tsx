@@ -1,0 +1,40 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Main } from './main';
+import { RouteFocus } from './route-focus';
+
+function openAt(address: string) {
+  const element = (
+    <>
+      <RouteFocus />
+      <input aria-label="Search" />
+      <Main>Results</Main>
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it.each([
+  ['another page', '/categories/'],
+  ['another search on the same page', '/offers/?search=mug'],
+])('moves the focus to the content and reads the title after %s', async (_, address) => {
+  const router = openAt('/offers/?search=lamp');
+  document.title = 'Results | Yarmarok';
+  screen.getByLabelText('Search').focus();
+
+  await act(() => router.navigate(address));
+
+  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Results | Yarmarok'));
+});
+
+it('leaves the focus alone when the same search is only sorted or paged', async () => {
+  const router = openAt('/offers/?search=lamp');
+  screen.getByLabelText('Search').focus();
+
+  await act(() => router.navigate('/offers/?search=lamp&offset=36'));
+
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});
