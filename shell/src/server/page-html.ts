@@ -84,9 +84,9 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
 }
 
 const noScriptTexts: Readonly<Record<Locale, [hint: string, link: string]>> = {
-  uk: ['Щоб купувати й увійти, увімкніть JavaScript у браузері. Без нього працюють пошук і', 'каталог'],
-  ru: ['Чтобы покупать и войти, включите JavaScript в браузере. Без него работают поиск и', 'каталог'],
-  en: ['Turn on JavaScript in your browser to shop and to log in. Without it you can use the search and', 'the catalog'],
+  uk: ['Щоб купувати та входити в акаунт, увімкніть JavaScript у браузері. Без нього працюють пошук і', 'каталог'],
+  ru: ['Чтобы покупать и входить в аккаунт, включите JavaScript в браузере. Без него работают поиск и', 'каталог'],
+  en: ['Turn on JavaScript in your browser to shop and log in. Without it you can use search and', 'the catalog'],
 };
 
 /** What a page says where scripts are switched off: its menus, the cart and the account need them. */
