@@ -4951,6 +4951,30 @@ export interface operations {
                     }[];
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -5615,6 +5639,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -5676,6 +5724,30 @@ export interface operations {
                              */
                             country: string;
                         }[];
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -5746,6 +5818,30 @@ export interface operations {
                              */
                             country: string;
                         }[];
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -5858,6 +5954,30 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     });
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Default Response */
@@ -5987,6 +6107,30 @@ export interface operations {
                          * @example Yarmarok
                          */
                         site_name: string;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -6279,6 +6423,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -6460,6 +6628,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -6584,6 +6776,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6730,6 +6946,30 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     });
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Default Response */
@@ -7022,6 +7262,30 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     });
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Default Response */
@@ -7447,6 +7711,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -7812,6 +8100,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8226,6 +8538,30 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     });
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Default Response */
@@ -9512,6 +9848,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             default: {
                 headers: {
@@ -9691,6 +10051,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9917,6 +10301,30 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     });
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Default Response */
@@ -10201,6 +10609,30 @@ export interface operations {
             /** @description Default Response */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../errors';
 import { limitedRequests } from '../http/metrics';
-import type { Counter } from './counter';
-import { networkOf } from './network-of';
+import { type Counter, MemoryCounter } from './counter';
+import { isInternal, networkOf } from './network-of';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +17,8 @@ const hourMs = 60 * windowMs;
 const peoplePerAddress = 5;
 /** What everybody may do a minute, whatever it is: changes, and reads of one's own. */
 const general = { changes: 300, reads: 1_200 };
+/** Reads that are the same for everybody, a minute and address: people who share one need them, a copier of the site needs more. */
+const publicReads = 6_000;
 
 interface Limit {
   key: string;
@@ -24,12 +26,19 @@ interface Limit {
   windowMs: number;
 }
 
-/** Turns away who asks too often, by account and by address, with the time after which to come back. */
-export function limitRequests(app: FastifyInstance, counter: Counter): void {
+/**
+ * Turns away who asks too often, by account and by address, with the time after which to come back.
+ * @param maxPublicReads a minute and address.
+ */
+export function limitRequests(app: FastifyInstance, counter: Counter, maxPublicReads = publicReads): void {
+  // Public reads take a millisecond or less: counting them in the memory of each process costs them nothing.
+  const publicCounter = new MemoryCounter();
   app.addHook('onRequest', async (request) => {
-    const limits = limitsFor(request);
+    const isPublic = request.routeOptions.config.isPublic === true;
+    const limits = isPublic ? limitsForPublic(request, maxPublicReads) : limitsFor(request);
     if (limits.length === 0) return;
-    const counts = (await Promise.all(limits.map(({ key, windowMs: lasting }) => counter.hit([key], lasting)))).flat();
+    const used = isPublic ? publicCounter : counter;
+    const counts = (await Promise.all(limits.map(({ key, windowMs: lasting }) => used.hit([key], lasting)))).flat();
     const exceeded = counts.filter(({ count }, index) => count > (limits[index]?.max ?? 0));
     if (exceeded.length === 0) return;
     limitedRequests.inc({ route: request.routeOptions.url ?? 'unknown', by: request.actor ? 'account' : 'address' });
@@ -37,9 +46,15 @@ export function limitRequests(app: FastifyInstance, counter: Counter): void {
   });
 }
 
-/** Whether a call can be turned away for being made too often: all but what is the same for everybody, and the notices of providers. */
-export function isLimited({ rateLimit, isPublic }: FastifyContextConfig): boolean {
-  return rateLimit !== false && !isPublic;
+/** Whether a call can be turned away for being made too often: all but the notices of providers. */
+export function isLimited({ rateLimit }: FastifyContextConfig): boolean {
+  return rateLimit !== false;
+}
+
+/** Other parts of the system ask for many visitors at once; each of those is counted where they arrive. */
+function limitsForPublic(request: FastifyRequest, max: number): Limit[] {
+  if (!isLimited(request.routeOptions.config) || isInternal(request.ip)) return [];
+  return [{ key: networkOf(request.ip), max, windowMs }];
 }
 
 function limitsFor(request: FastifyRequest): Limit[] {

@@ -1,7 +1,9 @@
+import fastify from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aPerson, createTestApi, type TestApi, until } from '../../testing';
 import { hasRedis, type RedisPeer, startRedis, startRedisLike } from '../../testing/redis-peer';
 import { MemoryCounter } from './counter';
+import { limitRequests } from './limit-requests';
 import { RedisCounter } from './redis-counter';
 
 jest.setTimeout(30_000);
@@ -143,11 +145,25 @@ describe('requests', () => {
     expect((await ask('203.0.113.1', other.access)).statusCode).toBe(400);
   });
 
-  it('never limits what is the same for everybody, nor the notices of providers', async () => {
+  it('limits what is the same for everybody by address, but not for other parts of the system', async () => {
+    const app = fastify({ trustProxy: true });
+    limitRequests(app, new MemoryCounter(), 3);
+    app.get('/list/', { config: { isPublic: true } }, () => 'list');
+    const seen = async (from: string) => {
+      const read = async () => (await app.inject({ url: '/list/', headers: { 'x-forwarded-for': from } })).statusCode;
+      return [await read(), await read(), await read(), await read()];
+    };
+
+    expect(await seen('203.0.113.1')).toEqual([200, 200, 200, 429]);
+    expect(await seen('203.0.113.2')).toEqual([200, 200, 200, 429]);
+    expect(await seen('10.0.0.7')).toEqual([200, 200, 200, 200]);
+    await app.close();
+  });
+
+  it('never limits the notices of providers', async () => {
     const seen = new Set<number>();
     for (let index = 0; index < 1_600; index += 1)
       seen.add((await api.app.inject({ method: 'POST', url: '/api/v1/payment/fondy/callback/', payload: {} })).statusCode);
-    for (let index = 0; index < 50; index += 1) seen.add((await api.app.inject({ url: '/api/v1/common/config/' })).statusCode);
 
     expect(seen.has(429)).toBe(false);
   });

@@ -18,3 +18,8 @@ export function networkOf(ip: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+/** Whether an address is of this machine or of a private network. */
+export function isInternal(ip: string): boolean {
+  return ipaddr.isValid(ip) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(ip).range());
+}
