@@ -170,3 +170,17 @@ export async function lockWaitingOrders(tx: Tx, userId: number): Promise<number[
   );
   return rows.map(({ id }) => id);
 }
+
+/** Mails about waybills and comments that the buyer of one order gets in a day of Kyiv; changes of the status do not count. */
+export const maxBuyerMailsPerDay = 20;
+
+/** Counts a mail to the buyer of an order. Returns false when the buyer has got as many today as one order may send. */
+export async function countBuyerMail(tx: Tx, orderId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update orders set buyer_mails_on = day, buyer_mails_count = case when buyer_mails_on = day then buyer_mails_count + 1 else 1 end
+     from (select (now() at time zone 'Europe/Kyiv')::date as day) today
+     where id = $1 and (buyer_mails_on is distinct from day or buyer_mails_count < $2)`,
+    [orderId, maxBuyerMailsPerDay],
+  );
+  return rowCount === 1;
+}

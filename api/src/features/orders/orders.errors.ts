@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors';
 import { type Locale, type LocalizedText, pickText, showDay } from '../../platform/i18n';
 import { orderStatusTitle } from './order-labels';
 import type { OrderStatus } from './order-rules';
+import { maxBuyerMailsPerDay } from './order-writes.repository';
 import { texts } from './orders.messages';
 
 export interface ChangedItem {
@@ -84,5 +85,12 @@ export class TotalRaised extends AppError {
 export class TooManyBonuses extends AppError {
   constructor() {
     super(409, 'bonuses_above_share', texts.bonusesTooMany);
+  }
+}
+
+/** The buyer got as many mails about waybills and comments of this order today as one order may send; nothing was changed. */
+export class TooManyBuyerMails extends AppError {
+  constructor() {
+    super(429, 'too_many_buyer_mails', texts.tooManyBuyerMails, { max: maxBuyerMailsPerDay });
   }
 }

@@ -100,7 +100,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
         summary: 'Changes an opened order and moves it through its statuses',
         params: OrderParams,
         body: UpdateOrderBody,
-        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+        response: { 200: Order, ...refusing(400, 401, 404, 409, 429) },
       },
     },
     async (request) => present(request, await orders.update(requireActor(request), request.params.id, request.body, request.locale)),

@@ -13,7 +13,7 @@ import { type EnteredOrder, enterOrder } from './enter-order';
 import { moveOrder } from './move-order';
 import type { OrderMails } from './order-mails';
 import { type CancelReason, isClosed, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
-import { OrderClosed, OrderNotOpened, TransitionForbidden } from './orders.errors';
+import { OrderClosed, OrderNotOpened, TooManyBuyerMails, TransitionForbidden } from './orders.errors';
 import {
   findOrder,
   isDuplicateOfPaidOrder,
@@ -22,7 +22,15 @@ import {
   type OrderRow,
   type SellerOrderFilters,
 } from './orders.repository';
-import { insertHistory, lockOrder, lockOrderWithTwins, markOpened, type OrderChanges, updateOrder } from './order-writes.repository';
+import {
+  insertHistory,
+  lockOrder,
+  lockOrderWithTwins,
+  markOpened,
+  type OrderChanges,
+  updateOrder,
+  countBuyerMail,
+} from './order-writes.repository';
 import { trimmedOrNull } from '../../platform/text';
 import { requireOwnShop } from '../shops';
 
@@ -92,7 +100,8 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
 
     /**
      * Changes an opened order and moves it through its statuses.
-     * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised.
+     * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised,
+     * TooManyBuyerMails.
      */
     update(actor: Actor, id: number, update: OrderUpdate, locale: Locale): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
@@ -121,7 +130,8 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
           if (comment)
             await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: order.status, to: order.status, comment });
           const isSent = typeof changes.ttn === 'string';
-          if (order.buyer_email && (comment || isSent))
+          if (order.buyer_email && order.is_buyer_notified && (comment || isSent)) {
+            if (!(await countBuyerMail(tx, id))) throw new TooManyBuyerMails();
             await mails.orderUpdated(tx, {
               to: order.buyer_email,
               language: order.language,
@@ -129,6 +139,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
               comment,
               isSent,
             });
+          }
         }
         await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return read(tx, actor, id);
