@@ -104,7 +104,7 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
   await insertJson(
     tx,
     'shops',
-    'id, owner_id, alias, title, description, city, phone, email, working_hours, created_at',
+    'id, owner_id, alias, title, description, city, phone, email, working_hours, pickup_address, payment_details, created_at',
     shops.map((shop) => ({
       id: shop.id,
       owner_id: owners.get(shop.id) ?? demoSellerId,
@@ -123,6 +123,8 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
         sat: '10:00–18:00',
         sun: null,
       },
+      pickup_address: `вул. Ярмаркова, ${String(1 + (shop.id % 90))}`,
+      payment_details: `Отримувач: ${shop.title}\nIBAN: UA00 0000 0000 0000 0000 0000 00000\nПризначення: оплата замовлення`,
       created_at: shop.createdAt,
     })),
   );
