@@ -21,7 +21,15 @@ interface MutationContext {
   client: QueryClient;
 }
 
-const listsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: [...all, 'list'] });
+/** Also renews the shops: their headers count the offers. */
+const listsChanged = (client: QueryClient) =>
+  Promise.all(
+    [
+      [...all, 'list'],
+      ['seller-shops', 'list'],
+      ['seller-shops', 'one'],
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 const remember = {
   onSuccess: (offer: OwnOffer, _input: unknown, _result: unknown, { client }: MutationContext) => {
     client.setQueryData(oneKey(offer.id), offer);

@@ -14,16 +14,18 @@ import {
   useKeptValues,
 } from '@yarmarok/shared-ui/forms';
 import { X } from '@yarmarok/shared-ui/icons';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
 import { LeaveGuard } from '../../components/leave-guard';
 import { OfferLine } from '../../components/offer-line';
 import { OfferFinder } from '../../features/orders/offer-finder';
 import { useAccountApi } from '../../state/use-account-api';
-import { type CallOffer, callValues, changesOfCall, newCall } from './call-values';
+import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
+import { buildCallUpdate, type CallOffer, type CallValues, callValues, changesOfCall, newCall } from './call-values';
 import { messages } from './call.messages';
 
 interface CallFormProps {
@@ -48,9 +50,9 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const { offer } = typedOffer ?? keptOffer ?? { offer: call?.offer ?? null };
   const [problems, setProblems] = useState<string[]>([]);
   const isDone = useRef(false);
-  const before = call ? callValues(call) : newCall;
-  const form = useForm({
-    initial: before,
+  const queryClient = useQueryClient();
+  const form = useForm<CallValues>({
+    initial: call ? callValues(call) : newCall,
     checks: {
       buyer_name: checks.required,
       buyer_phone: checks.phone,
@@ -58,8 +60,11 @@ export function CallForm({ shopId, call }: CallFormProps) {
     },
     optional: ['buyer_email', 'comment', 'seller_note', 'status'],
   });
-  const changes = changesOfCall(before, form.values);
-  const isOfferChanged = (offer?.id ?? null) !== (call?.offer?.id ?? null);
+  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, call ?? null, (stored: Call | null) =>
+    stored ? callValues(stored) : newCall,
+  );
+  const changes = changesOfCall(base ? callValues(base) : newCall, form.values);
+  const isOfferChanged = (offer?.id ?? null) !== (base?.offer?.id ?? null);
   const isChanged = changes !== null || isOfferChanged;
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -71,25 +76,11 @@ export function CallForm({ shopId, call }: CallFormProps) {
       focusInvalid(element);
       return;
     }
-    const handleError = (error: unknown) => {
-      setProblems(form.takeErrors(error));
-      actions.notifyError(error);
-      focusInvalid(element);
-    };
-    const { buyer_name, buyer_phone } = form.values;
-    if (call) {
-      update.mutate(
-        { ...changes, ...(isOfferChanged ? { offer: offer?.id ?? null } : {}) },
-        {
-          onSuccess: () => {
-            actions.notify('success', intl.formatMessage(messages.saved));
-            void actions.reloadUser();
-          },
-          onError: handleError,
-        },
-      );
+    if (base) {
+      void save(form.values, base, element);
       return;
     }
+    const { buyer_name, buyer_phone } = form.values;
     const body = { shop: shopId, buyer_name, buyer_phone, ...changes, offer: offer?.id ?? null };
     enter.mutate(
       { body, idempotencyKey: keyFor(body) },
@@ -100,14 +91,58 @@ export function CallForm({ shopId, call }: CallFormProps) {
           void actions.reloadUser();
           void navigate(paths.seller.call(shopId, id), { replace: true });
         },
-        onError: handleError,
+        onError: (error) => refuse(error, element),
       },
     );
   }
 
+  /** A save that finds the call changed elsewhere goes on with its current values; only fields changed on both sides stop it. */
+  async function save(values: CallValues, before: Call, element: HTMLFormElement, attempt = 1): Promise<void> {
+    try {
+      accept(await update.mutateAsync(buildCallUpdate(values, before, offer)));
+      setTypedOffer(null);
+      actions.notify('success', intl.formatMessage(messages.saved));
+      void actions.reloadUser();
+    } catch (error) {
+      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
+      const current = isStale ? await queryClient.query({ ...api.calls.one(before.id), staleTime: 0 }).catch(() => null) : null;
+      if (!current) {
+        refuse(error, element);
+        return;
+      }
+      const merged = rebaseOn(current, values, before);
+      if (!merged.hasConflicts) await save(merged.values, current, element, attempt + 1);
+    }
+  }
+
+  function refuse(error: unknown, element: HTMLFormElement): void {
+    setProblems(form.takeErrors(error));
+    actions.notifyError(error);
+    focusInvalid(element);
+  }
+
+  const labels = {
+    buyer_name: messages.buyer,
+    buyer_phone: messages.phone,
+    buyer_email: messages.email,
+    status: messages.status,
+    comment: messages.comment,
+    seller_note: messages.note,
+  } as const;
+  const changedField = (name: string) => {
+    const label = intl.formatMessage(labels[name as keyof typeof labels]);
+    if (!base) return { name, label };
+    return { name, label, value: name === 'status' ? base.get_status_display : (callValues(base)[name] ?? '') };
+  };
+
   return (
     <Card tone="shadow">
       <Form onSubmit={handleSubmit} noValidate>
+        {conflicts.length > 0 ? (
+          <div className="whole">
+            <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
+          </div>
+        ) : null}
         {offer ? (
           <Chosen>
             <Link to={paths.offer(offer.alias)}>

@@ -1,4 +1,5 @@
 import type { Call } from '@yarmarok/shared-api';
+import { buildExpected } from '../../state/expected-values';
 
 export type CallOffer = Pick<NonNullable<Call['offer']>, 'id' | 'alias' | 'title' | 'main_image'>;
 
@@ -10,6 +11,15 @@ export interface CallValues extends Record<string, string> {
   comment: string;
   status: Call['status'];
   seller_note: string;
+}
+
+/** Returns a body that changes a call, with the values that the call had; the offer stays out unless it is another one. */
+export function buildCallUpdate(values: CallValues, before: Call, offer: { id: number } | null) {
+  const changes = {
+    ...changesOfCall(callValues(before), values),
+    ...((offer?.id ?? null) === (before.offer?.id ?? null) ? {} : { offer: offer?.id ?? null }),
+  };
+  return { ...changes, expected: buildExpected(changes, { ...before, offer: before.offer?.id ?? null }) };
 }
 
 export const newCall: CallValues = { buyer_name: '', buyer_phone: '', buyer_email: '', comment: '', status: 'new', seller_note: '' };

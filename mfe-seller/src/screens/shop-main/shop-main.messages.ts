@@ -33,7 +33,7 @@ export const messages = defineMessages({
   stepMonth: { id: 'seller.shopMain.stepMonth', defaultMessage: 'Month' },
   quiet: { id: 'seller.shopMain.quiet', defaultMessage: 'Nothing happened in this period' },
   quietHint: { id: 'seller.shopMain.quietHint', defaultMessage: 'Choose a longer period.' },
-  byStatus: { id: 'seller.shopMain.byStatus', defaultMessage: 'Orders by status' },
+  byStatus: { id: 'seller.shopMain.byStatus', defaultMessage: 'Orders in this period' },
   statusNew: { id: 'seller.shopMain.statusNew', defaultMessage: 'New' },
   statusWaiting: { id: 'seller.shopMain.statusWaiting', defaultMessage: 'Waiting for payment' },
   statusInProgress: { id: 'seller.shopMain.statusInProgress', defaultMessage: 'In progress' },

@@ -1,17 +1,85 @@
 import type { SellerShop } from '@yarmarok/shared-api';
-import { useHost } from '@yarmarok/shared-contract';
-import { Alert, Card } from '@yarmarok/shared-ui';
-import { Switch } from '@yarmarok/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
+import type { UpdateShopBody } from '@yarmarok/shared-api/account';
+import { locales, useHost } from '@yarmarok/shared-contract';
+import { Alert, Button, Card, space } from '@yarmarok/shared-ui';
+import { Field, FormError, Input, Switch, Textarea, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
+import { buildExpected } from '../../state/expected-values';
 import { useAccountApi } from '../../state/use-account-api';
+import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
 import { messages } from './shop-settings.messages';
 
-/** Closes the shop for a while: its offers stay to be seen, and cannot be bought. Works at once. */
+const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
+
+type HolidayDraft = Record<'holiday_until' | (typeof locales)[number], string>;
+
+function toDraft({ holiday_until: until, holiday_texts: texts }: SellerShop): HolidayDraft {
+  return { holiday_until: until ?? '', uk: texts.uk ?? '', ru: texts.ru ?? '', en: texts.en ?? '' };
+}
+
+/** Returns the changed fields of the holiday; null when none is. */
+function buildBody(draft: HolidayDraft, isClosed: boolean, shop: SellerShop): UpdateShopBody | null {
+  const before = toDraft(shop);
+  const until = isClosed ? draft.holiday_until : '';
+  const body: UpdateShopBody = {
+    ...(isClosed === shop.is_on_holiday ? {} : { is_on_holiday: isClosed }),
+    ...(until === before.holiday_until ? {} : { holiday_until: until || null }),
+    ...(locales.every((language) => draft[language].trim() === before[language])
+      ? {}
+      : { holiday_text: Object.fromEntries(locales.map((language) => [language, draft[language].trim()])) }),
+  };
+  if (Object.keys(body).length === 0) return null;
+  return { ...body, expected: buildExpected(body, { ...shop, holiday_text: shop.holiday_texts }) };
+}
+
+/** Closes the shop for a while: its offers stay to be seen, and cannot be bought. The switch works at once. */
 export function HolidayCard({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
-  const { actions } = useHost();
+  const { api, actions } = useHost();
+  const queryClient = useQueryClient();
+  const focusInvalid = useFocusInvalid();
+  const element = useRef<HTMLFormElement>(null);
   const update = useMutation(useAccountApi().shops.update(shop.id));
+  const [problems, setProblems] = useState<string[]>([]);
+  const form = useForm<HolidayDraft>({ initial: toDraft(shop), checks: {}, optional: ['holiday_until', ...locales] });
+  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, shop, toDraft);
+  const isClosed = update.isPending ? (update.variables.is_on_holiday ?? base.is_on_holiday) : base.is_on_holiday;
+  const isChanged = buildBody(form.values, base.is_on_holiday, base) !== null;
+
+  async function save(values: HolidayDraft, closes: boolean, before: SellerShop, attempt = 1): Promise<void> {
+    setProblems([]);
+    try {
+      const saved = await update.mutateAsync(buildBody(values, closes, before) ?? {});
+      accept(saved);
+      const text = closes === before.is_on_holiday ? messages.holidaySaved : closes ? messages.closed : messages.opened;
+      actions.notify('success', intl.formatMessage(text));
+    } catch (error) {
+      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
+      const current = isStale ? await queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }).catch(() => null) : null;
+      if (current) {
+        const merged = rebaseOn(current, values, before);
+        if (!merged.hasConflicts) await save(merged.values, closes, current, attempt + 1);
+        return;
+      }
+      setProblems(form.takeErrors(error));
+      actions.notifyError(error);
+      if (element.current) focusInvalid(element.current);
+    }
+  }
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void save(form.values, base.is_on_holiday, base);
+  }
+
+  const labelOf = (name: string) =>
+    name === 'holiday_until'
+      ? { name, label: intl.formatMessage(messages.holidayUntil), value: base.holiday_until ?? '' }
+      : { name, label: `${intl.formatMessage(messages.holidayWords)} (${languageNames[name as 'uk']})` };
   return (
     <Card tone="shadow">
       <h2>
@@ -20,22 +88,60 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
       <p>
         <FormattedMessage {...messages.holidayText} />
       </p>
-      <Switch
-        label={<FormattedMessage {...messages.holidaySwitch} />}
-        checked={update.isPending ? update.variables.is_on_holiday === true : shop.is_on_holiday}
-        disabled={update.isPending}
-        onChange={(event) =>
-          update.mutate(
-            { is_on_holiday: event.target.checked },
-            {
-              onSuccess: ({ is_on_holiday: isClosed }) =>
-                actions.notify('success', intl.formatMessage(isClosed ? messages.closed : messages.opened)),
-              onError: actions.notifyError,
-            },
-          )
-        }
-      />
-      {shop.is_on_holiday ? <Alert tone="warning" title={<FormattedMessage {...messages.closedNow} />} /> : null}
+      <Form ref={element} onSubmit={handleSubmit} noValidate>
+        {conflicts.length > 0 ? <ChangedElsewhere fields={conflicts.map(labelOf)} onTake={takeConflicts} /> : null}
+        <Switch
+          name="is_on_holiday"
+          label={<FormattedMessage {...messages.holidaySwitch} />}
+          checked={isClosed}
+          disabled={update.isPending}
+          onChange={(event) => void save(form.values, event.target.checked, base)}
+        />
+        {base.is_on_holiday ? <Alert tone="warning" title={<FormattedMessage {...messages.closedNow} />} /> : null}
+        <Field
+          label={<FormattedMessage {...messages.holidayUntil} />}
+          hint={<FormattedMessage {...messages.holidayUntilHint} />}
+          error={form.errorOf('holiday_until')}
+        >
+          <Input {...form.control('holiday_until')} type="date" />
+        </Field>
+        {locales.map((language) => (
+          <Field
+            key={language}
+            label={
+              <>
+                <FormattedMessage {...messages.holidayWords} /> ({languageNames[language]})
+              </>
+            }
+            error={form.errorOf(language)}
+          >
+            <Textarea {...form.control(language)} lang={language} maxLength={300} rows={2} />
+          </Field>
+        ))}
+        {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+        {base.is_on_holiday ? (
+          <Button type="submit" isLoading={update.isPending} disabled={!isChanged}>
+            <FormattedMessage {...messages.save} />
+          </Button>
+        ) : (
+          <p>
+            <FormattedMessage {...messages.holidayAtOnce} />
+          </p>
+        )}
+      </Form>
     </Card>
   );
 }
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: start;
+
+  > :not(button) {
+    width: 100%;
+  }
+  && > p {
+    margin: 0;
+  }
+`;

@@ -41,8 +41,15 @@ it('sends what was changed, and nothing else', () => {
   expect(changesOf({ ...draft, title: 'Лоза', en: 'Furniture' }, shop)).toEqual({
     title: 'Лоза',
     description: { uk: 'Меблі', ru: '', en: 'Furniture' },
+    expected: { title: 'Лозниця', description: { uk: 'Меблі' } },
+  });
+  expect(changesOf({ ...draft, pickup_address: ' Поділ ', is_phone_public: 'yes' }, shop)).toEqual({
+    pickup_address: 'Поділ',
+    is_phone_public: true,
+    expected: { pickup_address: null, is_phone_public: null },
   });
   expect(changesOf({ ...draft, mon: '', tue: '10-19' }, shop)).toEqual({
     working_hours: { mon: null, tue: '10:00–19:00', wed: null, thu: null, fri: null, sat: null, sun: null },
+    expected: { working_hours: { mon: '09:00–18:00', sun: null } },
   });
 });

@@ -1,12 +1,25 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { UpdateShopBody } from '@yarmarok/shared-api/account';
+import { buildExpected } from '../../state/expected-values';
 
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof days)[number];
 export const languages = ['uk', 'ru', 'en'] as const;
 
 /** What the form holds: texts only; an empty day is a day off. */
-export type ShopDraft = Record<'title' | 'city' | 'phone' | 'email' | 'alias' | (typeof languages)[number] | Day, string>;
+export type ShopDraft = Record<
+  | 'title'
+  | 'city'
+  | 'phone'
+  | 'email'
+  | 'alias'
+  | 'pickup_address'
+  | 'payment_details'
+  | 'is_phone_public'
+  | (typeof languages)[number]
+  | Day,
+  string
+>;
 
 const hoursPattern = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-4]):[0-5]\d$/;
 
@@ -19,6 +32,9 @@ export function draftOf(shop: SellerShop): ShopDraft {
     phone,
     email,
     alias,
+    pickup_address: shop.pickup_address ?? '',
+    payment_details: shop.payment_details ?? '',
+    is_phone_public: shop.is_phone_public ? 'yes' : '',
     uk: descriptions.uk ?? '',
     ru: descriptions.ru ?? '',
     en: descriptions.en ?? '',
@@ -42,7 +58,9 @@ export function areHours(typed: string): boolean {
   return hoursPattern.test(tidy) && from < to;
 }
 
-/** What of the form differs from the shop, as the service takes it; null when nothing does. */
+/**
+ * Returns what of the form differs from the shop, as the service takes it, with the values that the shop had; null when nothing does.
+ */
 export function changesOf(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
   const before = draftOf(shop);
   const isChanged = (name: keyof ShopDraft) => draft[name].trim() !== before[name].trim();
@@ -53,5 +71,7 @@ export function changesOf(draft: ShopDraft, shop: SellerShop): UpdateShopBody | 
   if (languages.some(isChanged)) body.description = Object.fromEntries(languages.map((language) => [language, draft[language].trim()]));
   if (days.some((day) => tidyHours(draft[day]) !== before[day]))
     body.working_hours = Object.fromEntries(days.map((day) => [day, tidyHours(draft[day]) || null]));
-  return Object.keys(body).length > 0 ? body : null;
+  for (const name of ['pickup_address', 'payment_details'] as const) if (isChanged(name)) body[name] = draft[name].trim() || null;
+  if (isChanged('is_phone_public')) body.is_phone_public = draft.is_phone_public !== '';
+  return Object.keys(body).length > 0 ? { ...body, expected: buildExpected(body, { ...shop, description: shop.descriptions }) } : null;
 }

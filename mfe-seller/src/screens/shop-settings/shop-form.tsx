@@ -2,14 +2,16 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space } from '@yarmarok/shared-ui';
 import { Field, useFocusInvalid, FormError, Input, Select, Switch, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { type ChangedField, ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
 import { LeaveGuard } from '../../components/leave-guard';
 import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
-import { areHours, changesOf, days, draftOf, languages, tidyHours } from './shop-draft';
+import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
+import { areHours, changesOf, days, draftOf, languages, type ShopDraft } from './shop-draft';
 import { messages } from './shop-settings.messages';
 
 const dayMessages = {
@@ -31,10 +33,10 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().shops.update(shop.id));
   const checks = useChecks();
-  const [isPhonePublic, setIsPhonePublic] = useState(shop.is_phone_public);
   const [problems, setProblems] = useState<string[]>([]);
   const checkHours = (value: string) => (areHours(value) ? null : intl.formatMessage(messages.badHours));
-  const form = useForm({
+  const queryClient = useQueryClient();
+  const form = useForm<ShopDraft>({
     initial: draftOf(shop),
     checks: {
       title: checks.required,
@@ -44,10 +46,10 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
       alias: checks.required,
       ...Object.fromEntries(days.map((day) => [day, checkHours])),
     },
-    optional: [...languages, ...days],
+    optional: [...languages, ...days, 'pickup_address', 'payment_details', 'is_phone_public'],
   });
-  const changes = changesOf(form.values, shop);
-  const isChanged = changes !== null || isPhonePublic !== shop.is_phone_public;
+  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, shop, draftOf);
+  const isChanged = changesOf(form.values, base) !== null;
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -58,25 +60,58 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
       focusInvalid(element);
       return;
     }
-    update.mutate(
-      { ...changes, is_phone_public: isPhonePublic },
-      {
-        onSuccess: () => {
-          for (const day of days) form.set(day, tidyHours(form.values[day]));
-          actions.notify('success', intl.formatMessage(messages.saved));
-        },
-        onError: (error) => {
-          setProblems(form.takeErrors(error));
-          actions.notifyError(error);
-          focusInvalid(element);
-        },
-      },
-    );
+    void save(form.values, base, element, 1);
   }
+
+  /** A save that finds the shop changed elsewhere goes on with its current values; only fields changed on both sides stop it. */
+  async function save(values: ShopDraft, before: SellerShop, element: HTMLFormElement, attempt: number): Promise<void> {
+    try {
+      accept(await update.mutateAsync(changesOf(values, before) ?? {}));
+      actions.notify('success', intl.formatMessage(messages.saved));
+    } catch (error) {
+      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
+      const current = isStale ? await queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }).catch(() => null) : null;
+      if (!current) {
+        refuse(error, element);
+        return;
+      }
+      const merged = rebaseOn(current, values, before);
+      if (!merged.hasConflicts) await save(merged.values, current, element, attempt + 1);
+    }
+  }
+
+  function refuse(error: unknown, element: HTMLFormElement): void {
+    setProblems(form.takeErrors(error));
+    actions.notifyError(error);
+    focusInvalid(element);
+  }
+
+  const fieldLabels = {
+    title: messages.name,
+    alias: messages.alias,
+    city: messages.city,
+    email: messages.email,
+    phone: messages.phone,
+    is_phone_public: messages.phonePublic,
+    pickup_address: messages.pickupAddress,
+    payment_details: messages.paymentDetails,
+    ...dayMessages,
+  } as const;
+  const changedField = (name: string): ChangedField => {
+    if (name in languageNames) return { name, label: `${intl.formatMessage(messages.description)} (${languageNames[name as 'uk']})` };
+    const label = intl.formatMessage(fieldLabels[name as keyof typeof fieldLabels]);
+    const isLong = name === 'payment_details' || name === 'is_phone_public' || name === 'city';
+    return isLong ? { name, label } : { name, label, value: draftOf(base)[name as keyof ShopDraft] };
+  };
 
   return (
     <Card tone="shadow">
       <Form onSubmit={handleSubmit} noValidate>
+        {conflicts.length > 0 ? (
+          <div className="wide">
+            <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
+          </div>
+        ) : null}
         <h2>
           <FormattedMessage {...messages.main} />
         </h2>
@@ -95,9 +130,29 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
         </Field>
         <Switch
           label={<FormattedMessage {...messages.phonePublic} />}
-          checked={isPhonePublic}
-          onChange={(event) => setIsPhonePublic(event.target.checked)}
+          name="is_phone_public"
+          checked={form.values.is_phone_public !== ''}
+          onChange={(event) => form.set('is_phone_public', event.target.checked ? 'yes' : '')}
         />
+        <h2>
+          <FormattedMessage {...messages.forOrders} />
+        </h2>
+        <Field
+          className="wide"
+          label={<FormattedMessage {...messages.pickupAddress} />}
+          hint={<FormattedMessage {...messages.pickupAddressHint} />}
+          error={form.errorOf('pickup_address')}
+        >
+          <Input {...form.control('pickup_address')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field
+          className="wide"
+          label={<FormattedMessage {...messages.paymentDetails} />}
+          hint={<FormattedMessage {...messages.paymentDetailsHint} />}
+          error={form.errorOf('payment_details')}
+        >
+          <Textarea {...form.control('payment_details')} maxLength={1000} />
+        </Field>
         <h2>
           <FormattedMessage {...messages.description} />
         </h2>

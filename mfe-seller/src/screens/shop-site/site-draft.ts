@@ -1,6 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { Picture, ShopSite, UpdateSiteBody } from '@yarmarok/shared-api/account';
 import { type Locale, locales } from '@yarmarok/shared-contract';
+import { buildExpected } from '../../state/expected-values';
 import { type Day, days } from './hours';
 
 export const networks = ['facebook', 'instagram', 'telegram', 'viber', 'youtube', 'tiktok', 'website'] as const;
@@ -71,6 +72,13 @@ export function changesOf(draft: SiteDraft, stored: SiteDraft): UpdateSiteBody |
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof UpdateSiteBody]),
   );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
+/** Returns a body that saves the draft on top of a stored site, with the values that the site had. */
+export function buildSiteUpdate(draft: SiteDraft, site: ShopSite, shop: Pick<SellerShop, 'working_hours'>): UpdateSiteBody {
+  const body = changesOf(draft, draftOf(site, shop)) ?? {};
+  const stored = { ...site, cover: site.cover?.key ?? null, logo: site.logo?.key ?? null };
+  return { ...body, expected: buildExpected(body, stored) };
 }
 
 /** Texts that a language lacks while another has them. */

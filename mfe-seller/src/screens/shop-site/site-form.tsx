@@ -4,12 +4,15 @@ import { type Locale, locales, useHost } from '@yarmarok/shared-contract';
 import { Button, color, media, space, type, useMediaQuery } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
 import { useFocusInvalid, FormError, useChecks, useForm } from '@yarmarok/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
 import { LeaveGuard } from '../../components/leave-guard';
 import { useAccountApi } from '../../state/use-account-api';
+import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
+import { siteFieldLabel } from './site-field-labels';
 import { ContactsCard } from './contacts-card';
 import { areHours, days } from './hours';
 import { HoursCard } from './hours-card';
@@ -17,7 +20,7 @@ import { LookCard } from './look-card';
 import { PublishCard } from './publish-card';
 import { SeoCard } from './seo-card';
 import { messages } from './shop-site.messages';
-import { changesOf, draftOf, fieldOf, isSafeLink, missingTexts, networks, type SiteDraft, textFields } from './site-draft';
+import { buildSiteUpdate, changesOf, draftOf, fieldOf, isSafeLink, missingTexts, networks, type SiteDraft, textFields } from './site-draft';
 import { SitePreview } from './site-preview';
 import { TextsCard } from './texts-card';
 
@@ -39,7 +42,9 @@ export function SiteForm({ shop, site }: SiteFormProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
   const focusInvalid = useFocusInvalid();
-  const update = useMutation(useAccountApi().shops.updateSite(shop.id));
+  const queryClient = useQueryClient();
+  const { shops } = useAccountApi();
+  const update = useMutation(shops.updateSite(shop.id));
   const checks = useChecks();
   const isBeside = useMediaQuery('(min-width: 1100px)');
   const [part, setPart] = useState<'form' | 'preview'>('form');
@@ -65,9 +70,10 @@ export function SiteForm({ shop, site }: SiteFormProps) {
     },
     optional: Object.keys(stored) as (keyof SiteDraft)[],
   });
-  const changes = changesOf(form.values, stored);
+  const toDraft = (one: ShopSite) => draftOf(one, shop);
+  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, site, toDraft);
   const isBusy = busy.cover || busy.logo;
-  const isChanged = changes !== null || isBusy;
+  const isChanged = changesOf(form.values, toDraft(base)) !== null || isBusy;
 
   /** A message that is out of sight would say nothing. */
   function showProblem(element: HTMLFormElement, fields: readonly string[]): void {
@@ -91,20 +97,34 @@ export function SiteForm({ shop, site }: SiteFormProps) {
       showProblem(element, []);
       return;
     }
-    update.mutate(changes ?? {}, {
-      onSuccess: (saved) => {
-        // As the service keeps it: phones in one form, texts without what it took out.
-        for (const [name, value] of Object.entries(draftOf(saved, shop))) form.set(name as keyof SiteDraft, value);
-        actions.notify('success', intl.formatMessage(messages.saved));
-      },
-      onError: (error) => {
-        const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-        const fieldErrors = Object.fromEntries(said.map(([path, texts]) => [fieldOf(path, form.values), texts]));
-        setProblems(form.takeErrors({ fieldErrors }));
-        actions.notifyError(error);
-        showProblem(element, Object.keys(fieldErrors));
-      },
-    });
+    void save(form.values, base, element);
+  }
+
+  /** A save that finds the site changed elsewhere goes on with its current values; only parts changed on both sides stop it. */
+  async function save(values: SiteDraft, before: ShopSite, element: HTMLFormElement, attempt = 1): Promise<void> {
+    try {
+      // Shows what the service stored: phones in one form, texts without what it took out.
+      accept(await update.mutateAsync(buildSiteUpdate(values, before, shop)));
+      actions.notify('success', intl.formatMessage(messages.saved));
+    } catch (error) {
+      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
+      const current = isStale ? await queryClient.query({ ...shops.site(shop.id), staleTime: 0 }).catch(() => null) : null;
+      if (!current) {
+        refuse(error, element);
+        return;
+      }
+      const merged = rebaseOn(current, values, before);
+      if (!merged.hasConflicts) await save(merged.values, current, element, attempt + 1);
+      else setPart('form');
+    }
+  }
+
+  function refuse(error: unknown, element: HTMLFormElement): void {
+    const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+    const fieldErrors = Object.fromEntries(said.map(([path, texts]) => [fieldOf(path, form.values), texts]));
+    setProblems(form.takeErrors({ fieldErrors }));
+    actions.notifyError(error);
+    showProblem(element, Object.keys(fieldErrors));
   }
 
   const missing = (one: Locale) => {
@@ -128,6 +148,9 @@ export function SiteForm({ shop, site }: SiteFormProps) {
       )}
       <Layout>
         <Form onSubmit={handleSubmit} noValidate hidden={!isBeside && part === 'preview'}>
+          {conflicts.length > 0 ? (
+            <ChangedElsewhere fields={conflicts.map((name) => ({ name, label: siteFieldLabel(name, intl) }))} onTake={takeConflicts} />
+          ) : null}
           <PublishCard shop={shop} site={site} isChanged={isChanged} />
           <LookCard form={form} onBusy={(name, is) => setBusy((current) => ({ ...current, [name]: is }))} />
           <div>

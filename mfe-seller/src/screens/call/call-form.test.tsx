@@ -1,0 +1,46 @@
+import type { Call } from '@yarmarok/shared-api';
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import { CallForm } from './call-form';
+
+const call = {
+  id: 9,
+  shop: { id: 4 },
+  offer: null,
+  buyer_name: 'Олена',
+  buyer_phone: '+380500000001',
+  buyer_email: '',
+  comment: null,
+  status: 'new',
+  get_status_display: 'New',
+  seller_note: 'Передзвонити',
+} as unknown as Call;
+const [read, write] = ['get trading/seller/call-requests/9/get/', 'patch trading/seller/call-requests/9/update/'];
+const note = () => screen.getByDisplayValue<HTMLTextAreaElement>(/Моя нотатка|Передзвонити/);
+
+it('keeps a typed note beside one that was saved elsewhere, and saves it the second time', async () => {
+  const current = { ...call, seller_note: 'Продано' };
+  const { user, callsOf, notices } = renderScreen(<CallForm shopId={4} call={call} />, {
+    'get common/choices/call_status/': [{ body: [{ value: 'new', title: 'New' }] }],
+    'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
+    [write]: [
+      { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: {} } },
+      { body: { ...call, seller_note: 'Моя нотатка' } },
+    ],
+    [read]: [{ body: current }],
+  });
+
+  const box = note();
+  await user.clear(box);
+  await user.type(box, 'Моя нотатка');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(/: now Продано/)).toBeVisible();
+  expect(box.value).toBe('Моя нотатка');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
+  expect(callsOf('patch').map(({ body }) => body)).toEqual([
+    { seller_note: 'Моя нотатка', expected: { seller_note: 'Передзвонити' } },
+    { seller_note: 'Моя нотатка', expected: { seller_note: 'Продано' } },
+  ]);
+});
