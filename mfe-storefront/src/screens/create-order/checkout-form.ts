@@ -27,6 +27,16 @@ export function requiredAddressField(method: DeliveryMethod | null): 'branch' | 
   return method === 'nova_poshta' || method === 'ukr_poshta' ? 'branch' : 'street';
 }
 
+/** Returns whether the buyer names a town: self-pickup is where the shop is. */
+export const needsCity = (method: DeliveryMethod | null): boolean => method !== null && needsAddress(method);
+
+/** Returns the form with the town of the shops where the way of delivery leaves no other one. */
+export function withTownOfShops(form: CheckoutForm, towns: readonly string[]): CheckoutForm {
+  const [town] = towns;
+  const isHeld = form.deliveryMethod === 'courier' && town !== undefined && towns.every((other) => other === town);
+  return isHeld ? { ...form, city: town } : form;
+}
+
 /** What has to be mended before the order can go (spec §5). */
 export function checkForm(form: CheckoutForm): CheckoutProblems {
   const problems: CheckoutProblems = {};
@@ -35,6 +45,7 @@ export function checkForm(form: CheckoutForm): CheckoutProblems {
   if (!problems.phone && !isPhone(form.phone)) problems.phone = 'phone';
   const addressField = requiredAddressField(form.deliveryMethod);
   if (addressField && form[addressField].trim() === '') problems[addressField] = 'required';
+  if (needsCity(form.deliveryMethod) && form.city === '') problems.city = 'required';
   if (form.deliveryMethod === null) problems.deliveryMethod = 'required';
   if (form.paymentMethod === null) problems.paymentMethod = 'required';
   return problems;
@@ -52,11 +63,7 @@ function isPhone(text: string): boolean {
 /** The one address of the wire, made of what the chosen way asks for; null for self-pickup. */
 export function addressOf({ deliveryMethod, branch, street }: CheckoutForm): string | null {
   if (deliveryMethod === null || !needsAddress(deliveryMethod)) return null;
-  const parts = deliveryMethod === 'nova_poshta' ? [branch, street] : deliveryMethod === 'ukr_poshta' ? [branch] : [street];
-  const address = parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ');
+  const address = (requiredAddressField(deliveryMethod) === 'branch' ? branch : street).trim();
   return address === '' ? null : address;
 }
 
@@ -72,7 +79,7 @@ export function orderBody(form: CheckoutForm, items: BodyItem[]): CreateOrderBod
     buyer_phone: form.phone.trim(),
     buyer_email: form.email.trim(),
     delivery_method: form.deliveryMethod,
-    delivery_city: form.city === '' ? null : form.city,
+    delivery_city: needsCity(form.deliveryMethod) && form.city !== '' ? form.city : null,
     delivery_address: addressOf(form),
     payment_method: form.paymentMethod,
     ...(comment === '' ? {} : { comment }),

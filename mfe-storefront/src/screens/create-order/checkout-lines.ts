@@ -70,6 +70,14 @@ export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
   return [...groups.values()];
 }
 
+export type OrderedShop = Offer['shop'];
+
+/** Returns the shops of the lines, each once, as far as their offers are known whole. */
+export function shopsOf(lines: readonly CheckoutLine[]): OrderedShop[] {
+  const shops = new Map(lines.flatMap(({ details }) => (details ? [[details.shop.id, details.shop] as const] : [])));
+  return [...shops.values()];
+}
+
 /** One total per currency: different currencies are never added up. */
 export function currencyTotals(groups: readonly CheckoutGroup[]): CurrencyTotal[] {
   const totals = new Map<OfferRow['currency'], number>();

@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { commonMethods, deliveryMethods, paymentMethods } from '../../features/order-ways/order-ways';
 import { ChangedItems } from './after-order-part';
 import { CheckoutColumns } from './checkout-layout';
-import { orderBody } from './checkout-form';
+import { orderBody, withTownOfShops } from './checkout-form';
+import { shopsOf } from './checkout-lines';
 import { ContactsPart } from './contacts-part';
 import { messages } from './create-order.messages';
 import { DeliveryPart } from './delivery-part';
@@ -26,17 +27,22 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const formElement = useRef<HTMLFormElement>(null);
   const available = items.lines.filter(({ isAvailable }) => isAvailable);
   const known = available.flatMap(({ details }) => (details ? [details] : []));
+  const shops = shopsOf(available);
+  const towns = shops.map(({ city }) => city);
+  const areTogether = new Set(towns).size < 2;
   const ways = {
+    // One courier does not deliver from several towns.
     deliveryMethods: commonMethods(
       deliveryMethods,
       known.map((offer) => offer.delivery_methods),
-    ),
+    ).filter((method) => method !== 'courier' || areTogether),
     paymentMethods: commonMethods(
       paymentMethods,
       known.map((offer) => offer.payment_methods),
     ),
   };
-  const { form, change, forgetOrder } = useCheckoutForm(ways);
+  const { form: typed, change, forgetOrder } = useCheckoutForm(ways);
+  const form = withTownOfShops(typed, towns);
   const { problems, fieldProps, showAll, takeOver } = useFieldErrors(form);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isTried, setIsTried] = useState(false);
@@ -53,7 +59,10 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       const rest = takeOver(error);
       setOtherErrors(rest);
       showProblems();
-      if (changedItemsOf(error).length > 0) void items.refresh();
+      if (isShopClosed(error)) {
+        void items.refresh();
+        actions.notifyError(error);
+      } else if (changedItemsOf(error).length > 0) void items.refresh();
       else if (!isAboutFields(error) && !isUnsent(error)) actions.notifyError(error);
     },
   });
@@ -87,7 +96,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
     <CheckoutColumns ref={formElement} method="post" noValidate onSubmit={handleSubmit}>
       <div className="parts">
         <ContactsPart form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
-        <DeliveryPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.deliveryMethods} />
+        <DeliveryPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.deliveryMethods} shops={shops} />
         <PaymentPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.paymentMethods} />
       </div>
       <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending}>
@@ -115,6 +124,10 @@ export function Checkout({ items }: { items: CheckoutItems }) {
 /** The service never heard of the order: it is not kept to be sent later, when nobody thinks of it any more. */
 function isUnsent(error: unknown): boolean {
   return error instanceof ApiError && error.isNetworkError;
+}
+
+function isShopClosed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'shop_closed';
 }
 
 function isAboutFields(error: unknown): boolean {

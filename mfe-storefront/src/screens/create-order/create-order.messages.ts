@@ -25,11 +25,15 @@ export const messages = {
     ukraine: { id: 'storefront.createOrder.ukraine', defaultMessage: 'Ukraine' },
     city: { id: 'storefront.createOrder.city', defaultMessage: 'City' },
     anyCity: { id: 'storefront.createOrder.anyCity', defaultMessage: 'Not chosen', description: 'Empty choice of the city' },
+    cityOfShop: {
+      id: 'storefront.createOrder.cityOfShop',
+      defaultMessage: 'City of the shop',
+      description: 'Instead of a city, with self-pickup',
+    },
     deliveryMethod: { id: 'storefront.createOrder.deliveryMethod', defaultMessage: 'Delivery method' },
-    branch: { id: 'storefront.createOrder.branch', defaultMessage: 'Branch' },
+    branch: { id: 'storefront.createOrder.branch', defaultMessage: 'Branch or parcel locker' },
     branchPlaceholder: { id: 'storefront.createOrder.branchPlaceholder', defaultMessage: 'For example, No. 42' },
     street: { id: 'storefront.createOrder.street', defaultMessage: 'Street and building' },
-    streetNotNeeded: { id: 'storefront.createOrder.streetNotNeeded', defaultMessage: 'Not needed for a parcel locker' },
     noCommonDelivery: {
       id: 'storefront.createOrder.noCommonDelivery',
       defaultMessage:
@@ -59,12 +63,17 @@ export const messages = {
     },
   }),
   ...defineMessages<{
+    pickupByArrangement: { city: string };
     remove: { title: string };
     onlyLeft: { count: number };
     pieces: { count: number };
     payShops: { count: number };
     upTo: { amount: string };
   }>({
+    pickupByArrangement: {
+      id: 'storefront.createOrder.pickupByArrangement',
+      defaultMessage: '{city}, the shop will tell you the address',
+    },
     remove: { id: 'storefront.createOrder.remove', defaultMessage: 'Remove: {title}' },
     onlyLeft: { id: 'storefront.createOrder.onlyLeft', defaultMessage: 'Only {count, number} left' },
     pieces: { id: 'storefront.createOrder.pieces', defaultMessage: '{count, plural, one {# item} other {# items}}' },

@@ -6,7 +6,8 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deliveryHints } from '../../features/order-ways/order-ways.messages';
 import { type DeliveryMethod, deliveryTitle } from '../../features/order-ways/order-ways';
-import { type CheckoutForm, requiredAddressField } from './checkout-form';
+import { type CheckoutForm, needsCity, requiredAddressField } from './checkout-form';
+import type { OrderedShop } from './checkout-lines';
 import { CheckoutPart } from './checkout-part';
 import { deliveryCountry } from './create-order-queries';
 import { messages } from './create-order.messages';
@@ -18,31 +19,42 @@ interface DeliveryPartProps {
   fieldProps: FieldProps;
   /** Ways that every line allows. */
   methods: readonly DeliveryMethod[];
+  /** Whose offers are ordered. */
+  shops: readonly OrderedShop[];
 }
 
 /** Where to and how. */
-export function DeliveryPart({ form, onChange, fieldProps, methods }: DeliveryPartProps) {
+export function DeliveryPart({ form, onChange, fieldProps, methods, shops }: DeliveryPartProps) {
   const intl = useIntl();
   const { api } = useHost();
   const cities = useQuery(api.common.cities(deliveryCountry));
   const method = fieldProps('deliveryMethod');
+  const city = fieldProps('city');
+  const isPickup = form.deliveryMethod === 'self_pickup';
+  const isCourier = form.deliveryMethod === 'courier';
   return (
     <CheckoutPart number={2} title={<FormattedMessage {...messages.delivery} />}>
       <div className="fields">
         <Field label={<FormattedMessage {...messages.country} />} isRequired>
           <Select
+            name="country"
             value={deliveryCountry}
             autoComplete="country"
             onChange={() => undefined}
             options={[{ value: deliveryCountry, label: intl.formatMessage(messages.ukraine) }]}
           />
         </Field>
-        <Field label={<FormattedMessage {...messages.city} />} error={fieldProps('city').error}>
+        <Field label={<FormattedMessage {...messages.city} />} isRequired={needsCity(form.deliveryMethod)} error={city.error}>
           <Select
-            value={form.city}
-            emptyLabel={intl.formatMessage(messages.anyCity)}
+            name="city"
+            value={isPickup ? '' : form.city}
+            disabled={isPickup}
+            emptyLabel={intl.formatMessage(isPickup ? messages.cityOfShop : messages.anyCity)}
             onChange={(event) => onChange({ city: event.target.value })}
-            options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))}
+            onBlur={city.onBlur}
+            options={(cities.data?.results ?? [])
+              .filter(({ value }) => !isCourier || value === form.city)
+              .map(({ value, title }) => ({ value, label: title }))}
           />
         </Field>
       </div>
@@ -67,6 +79,7 @@ export function DeliveryPart({ form, onChange, fieldProps, methods }: DeliveryPa
                   title={<FormattedMessage {...deliveryTitle(value)} />}
                   description={<FormattedMessage {...deliveryHints[value]} />}
                 />
+                {value === form.deliveryMethod && isPickup && <PickupPlaces shops={shops} />}
                 {value === form.deliveryMethod && <AddressFields form={form} onChange={onChange} fieldProps={fieldProps} />}
               </Fragment>
             ))}
@@ -77,7 +90,26 @@ export function DeliveryPart({ form, onChange, fieldProps, methods }: DeliveryPa
   );
 }
 
-function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, 'methods'>) {
+/** Where each shop hands its offers over. */
+function PickupPlaces({ shops }: Pick<DeliveryPartProps, 'shops'>) {
+  return (
+    <ul>
+      {shops.map((shop) => (
+        <li key={shop.id}>
+          <b>{shop.title}</b>
+          {': '}
+          {shop.pickup_address === null ? (
+            <FormattedMessage {...messages.pickupByArrangement} values={{ city: shop.get_city_display }} />
+          ) : (
+            [shop.get_city_display, shop.pickup_address].join(', ')
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, 'methods' | 'shops'>) {
   const intl = useIntl();
   const required = requiredAddressField(form.deliveryMethod);
   const branch = fieldProps('branch');
@@ -86,13 +118,9 @@ function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, '
   return (
     <div className="fields">
       {required === 'branch' && (
-        <Field
-          className={form.deliveryMethod === 'nova_poshta' ? undefined : 'whole'}
-          label={<FormattedMessage {...messages.branch} />}
-          isRequired
-          error={branch.error}
-        >
+        <Field className="whole" label={<FormattedMessage {...messages.branch} />} isRequired error={branch.error}>
           <Input
+            name="branch"
             value={form.branch}
             placeholder={intl.formatMessage(messages.branchPlaceholder)}
             onChange={(event) => onChange({ branch: event.target.value })}
@@ -100,17 +128,12 @@ function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, '
           />
         </Field>
       )}
-      {form.deliveryMethod !== 'ukr_poshta' && (
-        <Field
-          className={required === 'street' ? 'whole' : undefined}
-          label={<FormattedMessage {...messages.street} />}
-          isRequired={required === 'street'}
-          error={street.error}
-        >
+      {required === 'street' && (
+        <Field className="whole" label={<FormattedMessage {...messages.street} />} isRequired error={street.error}>
           <Input
             value={form.street}
-            autoComplete="address-line1"
-            placeholder={required === 'street' ? undefined : intl.formatMessage(messages.streetNotNeeded)}
+              name="street"
+              autoComplete="address-line1"
             onChange={(event) => onChange({ street: event.target.value })}
             onBlur={street.onBlur}
           />

@@ -50,6 +50,7 @@ export function PaymentPart({ form, onChange, fieldProps, methods }: PaymentPart
       <div className="gap-above">
         <Field label={<FormattedMessage {...messages.comment} />} error={fieldProps('comment').error}>
           <Textarea
+            name="comment"
             value={form.comment}
             maxLength={2000}
             placeholder={intl.formatMessage(messages.commentPlaceholder)}

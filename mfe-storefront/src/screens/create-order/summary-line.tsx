@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useUnit } from '../../components/use-unit';
+import { ClosedUntil } from '../../features/closed-shop/closed-shop';
 import type { CheckoutLine } from './checkout-lines';
 import { messages } from './create-order.messages';
 
@@ -47,7 +48,13 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
       ) : (
         <div className="quantity">
           <em role="status">
-            <FormattedMessage {...messages.notAvailable} />
+            {line.details?.shop.is_on_holiday ? (
+              <>
+                <ClosedUntil shop={line.details.shop} />. {line.details.shop.holiday_text}
+              </>
+            ) : (
+              <FormattedMessage {...messages.notAvailable} />
+            )}
           </em>
           {isRemovable && <Remove title={offer.title} onClick={() => onRemove(offer.id)} />}
         </div>

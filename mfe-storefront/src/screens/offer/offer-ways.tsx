@@ -27,7 +27,7 @@ export function OfferWays({ offer }: { offer: Offer }) {
           {commonMethods(deliveryMethods, [offer.delivery_methods]).map((method) => (
             <li key={method}>
               <FormattedMessage {...deliveryTitle(method)} />
-              <DeliveryNote method={method} city={offer.get_city_display} />
+              <DeliveryNote method={method} city={offer.get_city_display} pickupAddress={offer.shop.pickup_address} />
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function OfferWays({ offer }: { offer: Offer }) {
 }
 
 /** How long it takes, or where the shop hands it over: after a colon, where no language asks for a case of the city's name. */
-function DeliveryNote({ method, city }: { method: DeliveryMethod; city: string }) {
+function DeliveryNote({ method, city, pickupAddress }: { method: DeliveryMethod; city: string; pickupAddress: string | null }) {
   if (method === 'nova_poshta' || method === 'ukr_poshta')
     return (
       <>
@@ -58,7 +58,8 @@ function DeliveryNote({ method, city }: { method: DeliveryMethod; city: string }
         <FormattedMessage {...deliveryTimes[method]} />
       </>
     );
-  return method === 'address_delivery' ? null : `: ${city}`;
+  if (method === 'address_delivery') return null;
+  return `: ${[city, method === 'self_pickup' ? pickupAddress : null].filter(Boolean).join(', ')}`;
 }
 
 const Root = styled.div`

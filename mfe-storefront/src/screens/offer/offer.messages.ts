@@ -13,6 +13,7 @@ export const messages = {
     linkCopied: { id: 'storefront.offer.linkCopied', defaultMessage: 'Link copied' },
     shareFailed: { id: 'storefront.offer.shareFailed', defaultMessage: 'Sharing failed, copy the page address instead' },
     quantity: { id: 'storefront.offer.quantity', defaultMessage: 'Quantity' },
+    inStock: { id: 'storefront.offer.inStock', defaultMessage: 'In stock' },
     unavailable: { id: 'storefront.offer.unavailable', defaultMessage: 'Currently unavailable' },
     toShop: { id: 'storefront.offer.toShop', defaultMessage: 'Go to shop' },
     views: { id: 'storefront.offer.views', defaultMessage: 'Views:', description: 'Read before the number of views' },
@@ -44,6 +45,7 @@ export const messages = {
     recentlySeen: { id: 'storefront.offer.recentlySeen', defaultMessage: 'Recently viewed' },
   }),
   ...defineMessages<{
+    fewLeft: { count: number };
     cashback: { amount: string; b: MessageTag };
     perUnit: { unit: string };
     reviewsCount: { count: number };
@@ -54,6 +56,7 @@ export const messages = {
     goneCategory: { category: string };
     serviceDescription: { title: string; shop: string; price: string; city: string };
   }>({
+    fewLeft: { id: 'storefront.offer.fewLeft', defaultMessage: 'Only {count, number} left' },
     cashback: { id: 'storefront.offer.cashback', defaultMessage: 'Cashback in bonuses up to <b>{amount}</b>' },
     perUnit: { id: 'storefront.offer.perUnit', defaultMessage: 'per {unit}' },
     reviewsCount: { id: 'storefront.offer.reviewsCount', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },

@@ -19,6 +19,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { ClosedShop } from '../../features/closed-shop/closed-shop';
 import { cashbackOf, maximumQuantity, toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 import { ShareOffer } from './share-offer';
@@ -47,7 +48,12 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
         </small>
       </p>
       <Cashback offer={offer} />
-      {!offer.is_available && <Alert tone="warning" title={<FormattedMessage {...messages.unavailable} />} />}
+      {offer.shop.is_on_holiday ? (
+        <ClosedShop shop={offer.shop} />
+      ) : (
+        !offer.is_available && <Alert tone="warning" title={<FormattedMessage {...messages.unavailable} />} />
+      )}
+      {offer.is_available && offer.stock !== null && <Stock count={offer.stock} />}
       <div className="actions">
         {offer.is_available && (
           <>
@@ -118,6 +124,17 @@ function Facts({ offer }: { offer: Offer }) {
       </span>
       <ShareOffer offer={offer} />
     </div>
+  );
+}
+
+/** From so few on, the page names how many are left. */
+const fewLeft = 5;
+
+function Stock({ count }: { count: number }) {
+  return (
+    <p className="stock">
+      {count <= fewLeft ? <FormattedMessage {...messages.fewLeft} values={{ count }} /> : <FormattedMessage {...messages.inStock} />}
+    </p>
   );
 }
 
@@ -194,6 +211,10 @@ const Root = styled.div`
     gap: 8px;
     font: var(--ya-type-body-s);
     color: ${color('accent.text')};
+  }
+  .stock {
+    font: var(--ya-type-body-s);
+    color: ${color('text.secondary')};
   }
   .cashback b {
     font-weight: 700;

@@ -1,9 +1,10 @@
 import type { OfferRow, Shop } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { Alert, Button, color, media, Rating, ShopAvatar, StallCard, TextLink } from '@yarmarok/shared-ui';
+import { Button, color, media, Rating, ShopAvatar, StallCard, TextLink } from '@yarmarok/shared-ui';
 import { MapPin, Package, PhoneCall } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { ClosedShop } from '../../features/closed-shop/closed-shop';
 import { messages } from './shop.messages';
 
 interface ShopHeadProps {
@@ -51,7 +52,7 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
           </Button>
         )}
       </Root>
-      {shop.is_on_holiday && <Alert tone="warning" title={<FormattedMessage {...messages.holiday} />} />}
+      {shop.is_on_holiday && <ClosedShop shop={shop} />}
     </StallCard>
   );
 }

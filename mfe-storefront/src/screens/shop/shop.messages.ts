@@ -7,7 +7,6 @@ export const messages = {
     loading: { id: 'storefront.shop.loading', defaultMessage: 'Loading the shop' },
     failed: { id: 'storefront.shop.failed', defaultMessage: 'Failed to load the shop' },
     requestCall: { id: 'storefront.shop.requestCall', defaultMessage: 'Request a call' },
-    holiday: { id: 'storefront.shop.holiday', defaultMessage: 'The shop is temporarily closed and takes no orders for now' },
     offers: { id: 'storefront.shop.offers', defaultMessage: 'Offers' },
     parts: { id: 'storefront.shop.parts', defaultMessage: 'Shop sections', description: 'Name of the navigation' },
     reviews: { id: 'storefront.shop.reviewsPart', defaultMessage: 'Reviews' },

@@ -1,0 +1,10 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    closed: { id: 'storefront.closedShop.closed', defaultMessage: 'The shop is closed until further notice' },
+  }),
+  ...defineMessages<{ closedUntil: { day: string } }>({
+    closedUntil: { id: 'storefront.closedShop.closedUntil', defaultMessage: 'The shop is closed until {day} inclusive' },
+  }),
+};

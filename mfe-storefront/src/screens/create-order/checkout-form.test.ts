@@ -1,0 +1,37 @@
+import { addressOf, checkForm, type CheckoutForm, orderBody, withTownOfShops } from './checkout-form';
+
+const form: CheckoutForm = {
+  name: 'Олена',
+  phone: '050 000 11 22',
+  email: 'olena@yarmarok.example',
+  city: 'kyiv',
+  deliveryMethod: 'nova_poshta',
+  branch: '№ 42',
+  street: 'вул. Довга, 1',
+  paymentMethod: 'bank_card',
+  comment: '',
+  isUsingBonuses: false,
+};
+
+it('sends the branch alone to Nova Poshta, and the street alone to a courier', () => {
+  expect(addressOf(form)).toBe('№ 42');
+  expect(addressOf({ ...form, deliveryMethod: 'courier' })).toBe('вул. Довга, 1');
+});
+
+it('requires a city for everything but self-pickup', () => {
+  expect(checkForm({ ...form, city: '' })).toEqual({ city: 'required' });
+  expect(checkForm({ ...form, city: '', deliveryMethod: 'self_pickup' })).toEqual({});
+});
+
+it('sends no city with self-pickup, because the shop has one', () => {
+  expect(orderBody({ ...form, deliveryMethod: 'self_pickup' }, [])).toMatchObject({ delivery_city: null, delivery_address: null });
+});
+
+it.each([
+  ['courier', ['kharkiv'], 'kharkiv'],
+  ['courier', ['kharkiv', 'kharkiv'], 'kharkiv'],
+  ['courier', [], 'kyiv'],
+  ['nova_poshta', ['kharkiv'], 'kyiv'],
+] as const)('holds the city for %s from shops in %j: %s', (deliveryMethod, towns, city) => {
+  expect(withTownOfShops({ ...form, deliveryMethod }, towns).city).toBe(city);
+});
