@@ -108,11 +108,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
         {locales.map((language) => (
           <Field
             key={language}
-            label={
-              <>
-                <FormattedMessage {...messages.holidayWords} /> ({languageNames[language]})
-              </>
-            }
+            label={`${intl.formatMessage(messages.holidayWords)} (${languageNames[language]})`}
             error={form.errorOf(language)}
           >
             <Textarea {...form.control(language)} lang={language} maxLength={300} rows={2} />

@@ -96,8 +96,7 @@ function PickupPlaces({ shops }: Pick<DeliveryPartProps, 'shops'>) {
     <ul>
       {shops.map((shop) => (
         <li key={shop.id}>
-          <b>{shop.title}</b>
-          {': '}
+          <b>{`${shop.title}:`}</b>{' '}
           {shop.pickup_address === null ? (
             <FormattedMessage {...messages.pickupByArrangement} values={{ city: shop.get_city_display }} />
           ) : (
@@ -132,8 +131,8 @@ function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, '
         <Field className="whole" label={<FormattedMessage {...messages.street} />} isRequired error={street.error}>
           <Input
             value={form.street}
-              name="street"
-              autoComplete="address-line1"
+            name="street"
+            autoComplete="address-line1"
             onChange={(event) => onChange({ street: event.target.value })}
             onBlur={street.onBlur}
           />

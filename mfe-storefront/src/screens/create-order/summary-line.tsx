@@ -50,7 +50,9 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
           <em role="status">
             {line.details?.shop.is_on_holiday ? (
               <>
-                <ClosedUntil shop={line.details.shop} />. {line.details.shop.holiday_text}
+                <ClosedUntil shop={line.details.shop} />
+                <br />
+                {line.details.shop.holiday_text}
               </>
             ) : (
               <FormattedMessage {...messages.notAvailable} />

@@ -39,7 +39,9 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
   const isFavorite = useAtomValue(favoriteIdsAtom).includes(offer.id);
   return (
     <Root>
-      <h1 dir="auto" lang={offer.title_lang === locale ? undefined : offer.title_lang}>{offer.title}</h1>
+      <h1 dir="auto" lang={offer.title_lang === locale ? undefined : offer.title_lang}>
+        {offer.title}
+      </h1>
       <Facts offer={offer} />
       <p className="price">
         <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} size="lg" />
