@@ -1,18 +1,21 @@
-/** Every text has a translation in each language, and the English one is the default of its message. */
+/** Every text has a translation in each language, in good form, and the English one is the default of its message. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot, workspaceFolders } from '../workspaces';
-import { readMessages } from './read-messages';
+import { readMessages, readTranslated } from './read-messages';
+import { findTextProblems, textLanguages, type Translations } from './text-rules';
 
-const languages = ['uk', 'ru', 'en'] as const;
 const problems: string[] = [];
 for (const { name, folder } of workspaceFolders()) {
   const source = path.join(folder, 'src');
   if (!fs.existsSync(source)) continue;
+  for (const { text, file, line } of readTranslated(source))
+    for (const problem of findTextProblems(text)) problems.push(`${path.relative(repositoryRoot, file)}:${String(line)}: ${problem}`);
   const messages = readMessages(source);
   if (messages.size === 0) continue;
-  for (const language of languages) {
-    const translated = readTranslations(source, language);
+  const [uk, ru, en] = textLanguages.map((language) => readTranslations(source, language));
+  for (const [language, translated] of Object.entries({ uk, ru, en })) {
+    if (!translated) continue;
     for (const [id, { text, file }] of messages) {
       const found = translated.get(id);
       if (found === undefined) problems.push(`${name}: ${language} lacks ${id} (${path.relative(repositoryRoot, file)})`);
@@ -20,6 +23,14 @@ for (const { name, folder } of workspaceFolders()) {
     }
     for (const id of translated.keys()) if (!messages.has(id)) problems.push(`${name}: ${language} has ${id}, which nothing uses`);
   }
+  for (const id of messages.keys()) {
+    const texts = { uk: uk?.get(id), ru: ru?.get(id), en: en?.get(id) };
+    if (isComplete(texts)) for (const problem of findTextProblems(texts)) problems.push(`${name}: ${id}: ${problem}`);
+  }
+}
+
+function isComplete(texts: Readonly<Record<string, string | undefined>>): texts is Translations {
+  return Object.values(texts).every((text) => text !== undefined);
 }
 
 /** A part of a workspace that is loaded late keeps its texts in an `i18n` folder of its own. */

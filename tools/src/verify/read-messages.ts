@@ -1,23 +1,55 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import type { Translations } from './text-rules';
 
 export interface FoundMessage {
   text: string;
   file: string;
 }
 
+export interface FoundTranslations {
+  text: Translations;
+  file: string;
+  line: number;
+}
+
 /** Every message that the code of a folder defines, by its id. */
 export function readMessages(folder: string): Map<string, FoundMessage> {
   const messages = new Map<string, FoundMessage>();
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes('.test.')) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const source = fs.readFileSync(file, 'utf8');
-    if (source.includes('defaultMessage')) collect(source, file, messages);
-  }
+  for (const { file, source } of sourcesOf(folder)) if (source.includes('defaultMessage')) collect(source, file, messages);
   return messages;
 }
+
+/** Every text that the code of a folder gives in its three languages at once: `{ uk: '…', ru: '…', en: '…' }`. */
+export function readTranslated(folder: string): FoundTranslations[] {
+  const found: FoundTranslations[] = [];
+  for (const { file, source } of sourcesOf(folder)) {
+    if (!/\buk:/.test(source)) continue;
+    const tree = treeOf(source, file);
+    const visit = (node: ts.Node): void => {
+      if (ts.isObjectLiteralExpression(node)) {
+        const [uk, ru, en] = ['uk', 'ru', 'en'].map((language) => textOf(node, language));
+        const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+        if (uk !== undefined && ru !== undefined && en !== undefined) found.push({ text: { uk, ru, en }, file, line: line + 1 });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+  }
+  return found;
+}
+
+function* sourcesOf(folder: string): Generator<{ file: string; source: string }> {
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes('.test.') || entry.parentPath.includes('testing')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    yield { file, source: fs.readFileSync(file, 'utf8') };
+  }
+}
+
+const treeOf = (source: string, file: string) =>
+  ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 function collect(source: string, file: string, messages: Map<string, FoundMessage>): void {
   const visit = (node: ts.Node): void => {
@@ -28,7 +60,7 @@ function collect(source: string, file: string, messages: Map<string, FoundMessag
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  visit(treeOf(source, file));
 }
 
 function textOf(node: ts.ObjectLiteralExpression, name: string): string | undefined {
