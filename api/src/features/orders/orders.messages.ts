@@ -75,9 +75,9 @@ export const texts = {
     en: 'The total cannot exceed what the buyer agreed to. Ask the buyer to place a new order.',
   },
   tooManyBuyerMails: {
-    uk: 'Сьогодні покупець отримав уже {max} листів про це замовлення. Додайте коментар чи накладну завтра або зателефонуйте.',
-    ru: 'Сегодня покупатель получил уже {max} писем об этом заказе. Добавьте комментарий или накладную завтра либо позвоните.',
-    en: 'The buyer has already received {max} emails about this order today. Add the comment or waybill tomorrow, or call.',
+    uk: 'Сьогодні покупець отримав уже {max} листів про це замовлення. Додайте коментар чи ТТН завтра або зателефонуйте.',
+    ru: 'Сегодня покупатель получил уже {max} писем об этом заказе. Добавьте комментарий или ТТН завтра либо позвоните.',
+    en: 'The buyer has already received {max} emails about this order today. Add the comment or tracking number tomorrow, or call.',
   },
   tooMuch: { uk: 'Завелика сума', ru: 'Слишком большая сумма', en: 'The total is too large' },
   otherCurrency: {

@@ -96,7 +96,8 @@ function PickupPlaces({ shops }: Pick<DeliveryPartProps, 'shops'>) {
     <ul>
       {shops.map((shop) => (
         <li key={shop.id}>
-          <b>{`${shop.title}:`}</b>{' '}
+          <b>{shop.title}</b>
+          <br />
           {shop.pickup_address === null ? (
             <FormattedMessage {...messages.pickupByArrangement} values={{ city: shop.get_city_display }} />
           ) : (
