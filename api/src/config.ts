@@ -61,6 +61,8 @@ export interface Config {
   socialProviders: readonly SocialSettings[];
   leadPriceCents: number;
   openOrderLeadsPrice: number;
+  /** What a day at the top, or a day in color, costs an offer in leads. */
+  promotionPriceLeads: number;
   /** What cashback and the compensation for bonuses are counted with. */
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
@@ -123,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     socialProviders: problems.attempt(() => readSocialSettings(environment, isProduction), []),
     leadPriceCents: env.LEAD_PRICE_CENTS,
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
+    promotionPriceLeads: env.PROMOTION_PRICE_LEADS,
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,
     kopiikasPerEur: env.KOPIIKAS_PER_EUR,
     cashbackLimits: { maxOrderMinor: env.CASHBACK_MAX_ORDER_UAH * 100, maxMonthMinor: env.CASHBACK_MAX_MONTH_UAH * 100 },

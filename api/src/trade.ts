@@ -7,6 +7,7 @@ import { createImportsService, followImports, publicNetwork, registerImportRoute
 import { createLeadsService, registerLeadRoutes } from './features/leads';
 import { createLoyaltyService, type Rates, registerLoyaltyRoutes } from './features/loyalty';
 import {
+  chargeDailyPromotions,
   createSellerMediaService,
   createSellerOffersService,
   registerSellerMediaRoutes,
@@ -73,7 +74,7 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   registerSellerSiteRoutes(app, createSellerSiteService(pool));
   registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool));
   followShops(worker, pool);
-  registerSellerOfferRoutes(app, createSellerOffersService(pool));
+  registerSellerOfferRoutes(app, createSellerOffersService(pool, config));
   registerSellerMediaRoutes(app, pool, media);
   registerSellerEventRoutes(app, streams);
   registerImports(app, pool, config, worker, media);
@@ -89,6 +90,9 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   });
   worker.every('release-compensations', 10 * minuteMs, async () => {
     await loyalty.releaseCompensations();
+  });
+  worker.every('charge-promotions', 10 * minuteMs, async () => {
+    await chargeDailyPromotions(pool, { price: config.promotionPriceLeads, siteName, publicOrigin });
   });
   worker.every('expire-bonuses', hourMs, async () => {
     await loyalty.expireDue();

@@ -6,6 +6,8 @@ import { type DemoShop, makeShops } from './shops';
 import { seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
 
 const batchSize = 500;
+/** Days that the demo offers stay promoted. */
+const grantedDays = 365;
 
 export interface LoadedCatalogue {
   shops: DemoShop[];
@@ -30,6 +32,7 @@ export async function loadCatalogue(
     done += batch.length;
     if (done % 2000 < batchSize) onProgress(`offers ${done} of ${offersCount}`);
   }
+  await grantPromotions(tx, now);
   await scaleOwnViews(tx, shops);
   for (const table of ['categories', 'tags', 'shops', 'offers'])
     await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
@@ -152,6 +155,16 @@ async function insertOffers(tx: Tx, offers: readonly DemoOffer[]): Promise<void>
     pairs.map(([id]) => id),
     pairs.map(([, tagId]) => tagId),
   ]);
+}
+
+/** Pays for the promotion of the demo offers, so that the daily charge leaves them as they are. */
+async function grantPromotions(tx: Tx, now: Date): Promise<void> {
+  await tx.query(
+    `insert into offer_promotions (offer_id, kind, first_day, last_day, leads, grant_name)
+     select o.id, k.kind, ($1::timestamptz at time zone 'Europe/Kyiv')::date, ($1::timestamptz at time zone 'Europe/Kyiv')::date + $2::int, 0, 'demo'
+     from offers o cross join lateral (values ('top', o.in_top), ('color', o.in_color)) k (kind, is_on) where k.is_on`,
+    [now, grantedDays],
+  );
 }
 
 /** Brings the views of the demo seller's shops to what their pages are to show. */

@@ -111,6 +111,11 @@ export async function anOffer(api: TestApi, overrides: OfferOverrides = {}): Pro
       ]);
       await tx.query('insert into offer_tags (offer_id, tag_id) select $1, id from tags where alias = $2', [id, tag]);
     }
+    if (overrides.inTop)
+      await tx.query(
+        `insert into offer_promotions (offer_id, kind, first_day, last_day, leads, grant_name) values ($1, 'top', current_date - 1, current_date + 1, 0, 'test')`,
+        [id],
+      );
     await reindexOffers(tx, [id]);
     return { id, alias, shop };
   });

@@ -1594,7 +1594,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an offer */
+        /**
+         * Adds an offer
+         * @description A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.
+         */
         post: operations["createOffer"];
         delete?: never;
         options?: never;
@@ -1634,7 +1637,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an offer
-         * @description Fields that are left out stay as they are. Orders count the stock down: name the stock that was read in `expected`, or a sale in between is lost.
+         * @description Fields that are left out stay as they are. Orders count the stock down: name the stock that was read in `expected`, or a sale in between is lost. A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.
          */
         patch: operations["updateOffer"];
         trace?: never;
@@ -1699,7 +1702,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes many offers at once */
+        /**
+         * Changes many offers at once
+         * @description A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.
+         */
         post: operations["bulkUpdateOffers"];
         delete?: never;
         options?: never;
@@ -3165,6 +3171,11 @@ export interface operations {
                              */
                             open_order_leads_price: number;
                             /**
+                             * @description What a day at the top, or in color, costs an offer in leads
+                             * @example 1
+                             */
+                            promotion_price_leads: number;
+                            /**
                              * @description Own shops
                              * @example 3
                              */
@@ -3560,6 +3571,11 @@ export interface operations {
                              * @example 1
                              */
                             open_order_leads_price: number;
+                            /**
+                             * @description What a day at the top, or in color, costs an offer in leads
+                             * @example 1
+                             */
+                            promotion_price_leads: number;
                             /**
                              * @description Own shops
                              * @example 3
@@ -18572,7 +18588,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
@@ -18623,7 +18639,7 @@ export interface operations {
                              * @example balance_top_up
                              * @enum {string}
                              */
-                            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "top_up_reversal" | "debt_settlement" | "adjustment";
+                            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "top_up_reversal" | "debt_settlement" | "promotion" | "adjustment";
                             /**
                              * @description Label of the action
                              * @example Balance top-up
@@ -18670,7 +18686,7 @@ export interface operations {
                             balance_after: string | null;
                             available_at: string | null;
                             /**
-                             * @description In words, with the order where there is one
+                             * @description In words, with the order or the offer where there is one
                              * @example <p>Ручна робота, висота 32 см.</p>
                              */
                             description: string;
@@ -18988,7 +19004,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
@@ -25778,6 +25794,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Asked too often, by this account or from this address */
             429: {
                 headers: {
@@ -28236,6 +28274,28 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

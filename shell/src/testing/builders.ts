@@ -22,6 +22,7 @@ export function aUser(fields: Partial<CurrentUser> = {}): CurrentUser {
       leads: 42,
       lead_price: '1.50',
       open_order_leads_price: 1,
+      promotion_price_leads: 1,
       shops_count: 1,
       new_orders_count: 5,
       new_calls_count: 2,

@@ -7,6 +7,7 @@ import type { WholeUser } from './accounts.service';
 export interface SellerPrices {
   leadPriceCents: number;
   openOrderLeadsPrice: number;
+  promotionPriceLeads: number;
 }
 
 export function presentCurrentUser(
@@ -38,6 +39,7 @@ export function presentCurrentUser(
       leads: balances.seller_leads ?? 0,
       lead_price: formatMinor(prices.leadPriceCents),
       open_order_leads_price: prices.openOrderLeadsPrice,
+      promotion_price_leads: prices.promotionPriceLeads,
       ...numbers,
     },
   };

@@ -72,6 +72,7 @@ export const CurrentUser = Type.Object({
     leads: Type.Integer({ description: 'Leads to spend' }),
     lead_price: Money,
     open_order_leads_price: Type.Integer({ description: 'What opening an order costs in leads' }),
+    promotion_price_leads: Type.Integer({ description: 'What a day at the top, or in color, costs an offer in leads', examples: [1] }),
     shops_count: Type.Integer(),
     new_orders_count: Type.Integer({ description: 'Orders that were not opened yet' }),
     new_calls_count: Type.Integer({ description: 'Call requests nobody handled yet' }),

@@ -1,4 +1,4 @@
-import { formatMessage, type Locale, type Message } from '../../platform/i18n';
+import { formatMessage, type Locale, type Message, pickText } from '../../platform/i18n';
 import { formatMinor, showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { TransactionRow } from './billing.repository';
@@ -6,6 +6,8 @@ import { buildCsv, csvDate, csvStyleOf } from './csv';
 
 const texts = {
   opened: { uk: 'Відкрито замовлення № {number}', ru: 'Открыт заказ № {number}', en: 'Opened order No. {number}' },
+  promotedTop: { uk: 'Товар у топі: {title}', ru: 'Товар в топе: {title}', en: 'Offer at the top: {title}' },
+  promotedColor: { uk: 'Товар виділено кольором: {title}', ru: 'Товар выделен цветом: {title}', en: 'Offer in color: {title}' },
   withDebt: { uk: '{action}, борг {debt}', ru: '{action}, долг {debt}', en: '{action}, {debt} owed' },
   declined: { uk: 'Відхилено', ru: 'Отклонён', en: 'Declined' },
   withOrder: { uk: '{action}, замовлення № {number}', ru: '{action}, заказ № {number}', en: '{action}, order No. {number}' },
@@ -53,7 +55,10 @@ export function presentTransaction(row: TransactionRow, locale: Locale) {
   };
 }
 
-function describe({ action: kind, order_number: number, debt }: TransactionRow, action: string, locale: Locale): string {
+function describe(row: TransactionRow, action: string, locale: Locale): string {
+  const { action: kind, order_number: number, debt, offer_title: title, promotion_kind: promotion } = row;
+  if (title !== null)
+    return formatMessage(promotion === 'top' ? texts.promotedTop : texts.promotedColor, locale, { title: pickText(title, locale) });
   if (number !== null)
     return formatMessage(kind === 'order_opening' ? texts.opened : texts.withOrder, locale, { action, number: String(number) });
   return debt > 0 ? formatMessage(texts.withDebt, locale, { action, debt: showMoney(debt, 'usd', locale) }) : action;

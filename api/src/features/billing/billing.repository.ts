@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db';
+import type { LocalizedText } from '../../platform/i18n';
 import type { EntryKind } from './ledger';
 
 /** The three balances of a seller; locked, nobody else moves them until the transaction ends. */
@@ -42,6 +43,9 @@ export interface TransactionRow {
   shop_id: number | null;
   order_id: number | null;
   order_number: number | null;
+  /** Of a promoted offer. */
+  offer_title: LocalizedText | null;
+  promotion_kind: 'top' | 'color' | null;
   amount: number;
   bonus_amount: number;
   leads: number;
@@ -83,7 +87,7 @@ export async function listTransactions(
 ): Promise<{ rows: TransactionRow[]; count: number }> {
   const values = [userId, action, status, shopId, firstDay, lastDay];
   const page = await db.query<TransactionRow>(
-    `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, t.releases_at, o.number as order_number, pay.method,
+    `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, t.releases_at, o.number as order_number, promoted.title as offer_title, split_part(promotion.dedup_key, ':', 1) as promotion_kind, pay.method,
             case when pay.status = 'pending' then pay.amount_minor else coalesce(m.amount, 0) end as amount,
             case when pay.status = 'pending' then pay.bonus_minor else coalesce(m.bonus_amount, 0) end as bonus_amount,
             case when pay.status = 'pending' then pay.provider_state end as provider_state,
@@ -92,6 +96,8 @@ export async function listTransactions(
      from (select * ${filtered} order by created_at desc, id desc limit $7 offset $8) t
      left join payments pay on pay.id = t.payment_id
      left join orders o on o.id = t.order_id
+     left join ledger_entries promotion on promotion.id = t.id and promotion.kind = 'promotion'
+     left join offers promoted on promoted.id = case when promotion.kind = 'promotion' then split_part(promotion.dedup_key, ':', 2)::bigint end
      left join lateral (
        select coalesce(sum(p.amount) filter (where a.kind = 'seller_balance'), 0)::bigint as amount,
               coalesce(sum(p.amount) filter (where a.kind in ('seller_bonus', 'seller_bonus_held')), 0)::bigint as bonus_amount,

@@ -43,7 +43,7 @@ const Transaction = Type.Object({
   available_at: Nullable(
     Type.String({ format: 'date-time', description: 'When a held compensation can be spent', examples: ['2026-12-08T10:00:00Z'] }),
   ),
-  description: Type.String({ description: 'In words, with the order where there is one' }),
+  description: Type.String({ description: 'In words, with the order or the offer where there is one' }),
   order: Nullable(
     Type.Object({ id: Id, number: Type.String({ description: 'Number of the order' }) }, { description: 'Order that it is about' }),
   ),

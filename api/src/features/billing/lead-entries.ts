@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db';
 import { NotEnoughLeads } from './billing.errors';
+import { readSellerBalances } from './billing.repository';
 import { lockOpenDebts } from './debts.repository';
 import { InsufficientFunds, postEntry, settle } from './ledger';
 
@@ -27,6 +28,33 @@ export async function spendLeads(tx: Tx, sellerId: number, order: OpenedOrder, l
     if (error instanceof InsufficientFunds) throw new NotEnoughLeads();
     throw error;
   }
+}
+
+/**
+ * Takes the leads that a day of promotion costs, once for each offer, kind and day.
+ * @throws InsufficientFunds when the seller has fewer.
+ */
+export async function payForPromotion(
+  tx: Tx,
+  sellerId: number,
+  { offerId, shopId, kind, day }: { offerId: number; shopId: number; kind: string; day: string },
+  leads: number,
+): Promise<void> {
+  await postEntry(tx, {
+    kind: 'promotion',
+    dedupKey: `${kind}:${String(offerId)}:${day}`,
+    userId: sellerId,
+    shopId,
+    postings: [
+      { userId: sellerId, account: 'seller_leads', amount: -leads },
+      { system: 'leads_spent', unit: 'lead', amount: leads },
+    ],
+  });
+}
+
+/** Leads that a seller can spend; nobody else spends them until the transaction ends. */
+export async function lockLeads(tx: Tx, sellerId: number): Promise<number> {
+  return (await readSellerBalances(tx, sellerId, { isLocked: true })).leads;
 }
 
 /**

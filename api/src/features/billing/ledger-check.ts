@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import { bonusInvariants } from './bonus-checks';
+import { promotionInvariants } from './promotion-invariants';
 import { reversalInvariants } from './reversal-invariants';
 
 /** Problems that are named one by one, of each kind. */
@@ -70,7 +71,7 @@ const invariants: readonly string[] = [
 /** What is wrong with the ledger, in words; empty when all adds up. */
 export async function findLedgerProblems(db: Db): Promise<string[]> {
   const problems: string[] = [];
-  for (const invariant of [...invariants, ...bonusInvariants, ...reversalInvariants]) {
+  for (const invariant of [...invariants, ...bonusInvariants, ...reversalInvariants, ...promotionInvariants]) {
     const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(shownOfEach)}`);
     problems.push(...rows.map(({ problem }) => problem));
   }

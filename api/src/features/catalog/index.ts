@@ -18,6 +18,7 @@ export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.sche
 export { closedShopFields } from './closed-shop.schemas';
 export { type ListFilters, noFilters } from './list-conditions';
 export { languageOf } from './offer-documents';
+export { isVisible } from './offer-sources.repository';
 export { normalizeText, withoutAccents, wordsOf } from './normalize';
 export { searchPatterns } from './search-patterns';
 export { stemOf } from './word-forms';

@@ -39,6 +39,7 @@ export const choices = {
     bonus_redemption_reversed: t('Повернення компенсації бонусів', 'Возврат компенсации бонусов', 'Bonus compensation reversed'),
     top_up_reversal: t('Повернення платежу', 'Возврат платежа', 'Payment refunded'),
     debt_settlement: t('Погашення боргу', 'Погашение долга', 'Debt settled'),
+    promotion: t('Просування товару', 'Продвижение товара', 'Offer promotion'),
     adjustment: t('Коригування', 'Корректировка', 'Adjustment'),
   },
   transaction_status: {

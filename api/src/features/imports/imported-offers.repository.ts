@@ -124,7 +124,9 @@ export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewO
 export async function updateOffers(tx: Tx, offers: readonly (OfferState & { id: number })[]): Promise<void> {
   const assignments = fields.replace(/(\w+)/g, '$1 = r.$1');
   await tx.query(
-    `update offers o set ${assignments}, updated_at = now() from json_to_recordset($1) as r(id bigint, ${recordFields}) where o.id = r.id`,
+    // A file switches no promotion on: an offer that it shows again starts without.
+    `update offers o set ${assignments}, in_top = o.in_top and (o.status = 'active' or r.status <> 'active'),
+       in_color = o.in_color and (o.status = 'active' or r.status <> 'active'), updated_at = now() from json_to_recordset($1) as r(id bigint, ${recordFields}) where o.id = r.id`,
     [storable(offers)],
   );
 }

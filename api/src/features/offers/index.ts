@@ -7,3 +7,4 @@ export { createSellerOffersService } from './seller-offers.service';
 export { cleanTag, distinctTags, maxTagLength, maxTags } from './offer-tags';
 export { foldSku } from './sku';
 export { ViewCounter } from './view-counter';
+export { chargeDailyPromotions } from './promotions';

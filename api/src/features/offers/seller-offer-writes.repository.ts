@@ -59,6 +59,8 @@ export interface LockedOffer {
   price_minor: number;
   old_price_minor: number | null;
   status: string;
+  in_top: boolean;
+  in_color: boolean;
   delivery_methods: string[];
   payment_methods: string[];
   free_hoist_at: Date | null;
@@ -67,7 +69,7 @@ export interface LockedOffer {
 /** Of these offers, those of the owner; locked, in order of id. */
 export async function lockOwnOffers(tx: Tx, ownerId: number, ids: readonly number[]): Promise<LockedOffer[]> {
   const { rows } = await tx.query<LockedOffer>(
-    `select o.id, o.title, o.price_minor, o.old_price_minor, o.status, o.delivery_methods, o.payment_methods, o.free_hoist_at
+    `select o.id, o.title, o.price_minor, o.old_price_minor, o.status, o.in_top, o.in_color, o.delivery_methods, o.payment_methods, o.free_hoist_at
      from offers o join shops s on s.id = o.shop_id
      where o.id = any($2) and s.owner_id = $1 and s.deleted_at is null and o.deleted_at is null order by o.id for update of o`,
     [ownerId, ids],

@@ -25,3 +25,20 @@ export class OfferNotActive extends AppError {
     });
   }
 }
+
+/** Promotion is switched on, or an offer that has it is shown again, with fewer leads than a day of it costs. */
+export class NotEnoughLeadsForPromotion extends AppError {
+  constructor(needed: number, leads: number) {
+    super(
+      409,
+      'not_enough_leads',
+      {
+        uk: 'Недостатньо лідів для просування: на сьогодні потрібно {needed}, у вас {leads}. Докупіть ліди або вимкніть просування.',
+        ru: 'Недостаточно лидов для продвижения: на сегодня нужно {needed}, у вас {leads}. Докупите лиды или выключите продвижение.',
+        en: 'Not enough leads to promote: today takes {needed}, you have {leads}. Buy leads or switch promotion off.',
+      },
+      { needed, leads },
+      { needed_leads: needed, leads },
+    );
+  }
+}

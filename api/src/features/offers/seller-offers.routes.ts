@@ -17,6 +17,8 @@ import type { SellerOffersService } from './seller-offers.service';
 const tags = ['seller offers'];
 const expectedNote =
   'Fields that are left out stay as they are. Orders count the stock down: name the stock that was read in `expected`, or a sale in between is lost.';
+const promotionNote =
+  'A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.';
 const params = SellerOfferParams;
 
 export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersService): void {
@@ -58,8 +60,9 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
         tags,
         operationId: 'createOffer',
         summary: 'Adds an offer',
+        description: promotionNote,
         body: CreateOfferBody,
-        response: { 201: SellerOffer, ...refusing(400, 401, 404) },
+        response: { 201: SellerOffer, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request, reply) =>
@@ -85,7 +88,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
         tags,
         operationId: 'updateOffer',
         summary: 'Changes an offer',
-        description: expectedNote,
+        description: `${expectedNote} ${promotionNote}`,
         params,
         body: UpdateOfferBody,
         response: { 200: SellerOffer, ...refusing(400, 401, 404, 409) },
@@ -144,8 +147,9 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
         tags,
         operationId: 'bulkUpdateOffers',
         summary: 'Changes many offers at once',
+        description: promotionNote,
         body: BulkUpdateBody,
-        response: { 200: BulkUpdateAnswer, ...refusing(400, 401, 404) },
+        response: { 200: BulkUpdateAnswer, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request) => offers.bulkUpdate(requireActor(request), request.body, request.locale),

@@ -9,6 +9,7 @@ import { reindexOffers } from '../catalog';
 import { aliasOf, findOnlyShop, requireOwnShop } from '../shops';
 import { changeableFields, comparableFields } from './expected-offer';
 import { checkOfferFields } from './offer-columns';
+import { chargePromotions } from './promotions';
 import { changedPrice, missingForActive, nextHoistAt } from './offer-rules';
 import { HoistedToday, OfferNotActive } from './seller-offers.errors';
 import {
@@ -31,6 +32,8 @@ import {
   updateOffer,
 } from './seller-offer-writes.repository';
 
+type PromotedColumns = Pick<LockedOffer, 'status' | 'in_top' | 'in_color'>;
+
 const allWays = { delivery_methods: ['nova_poshta', 'self_pickup'], payment_methods: ['cash_on_delivery', 'bank_card'] };
 
 export interface OfferListRequest extends Omit<SellerOfferFilters, 'categoryId'> {
@@ -40,7 +43,7 @@ export interface OfferListRequest extends Omit<SellerOfferFilters, 'categoryId'>
 export type SellerOffersService = ReturnType<typeof createSellerOffersService>;
 
 /** A seller's own offers. Whatever changes one keeps lists and search right in the same transaction. */
-export function createSellerOffersService(pool: Pool) {
+export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: { promotionPriceLeads: number }) {
   return {
     /** An unknown category has no offers. @throws NotFound for a stranger's shop. */
     async list(actor: Actor, { category, ...filters }: OfferListRequest, ordering: SellerOfferOrdering, limit: number, offset: number) {
@@ -53,7 +56,7 @@ export function createSellerOffersService(pool: Pool) {
     /** @throws NotFound, also for a stranger's. */
     get: (actor: Actor, id: number) => readOwn(pool, actor, id),
 
-    /** In the seller's only shop where none is named. @throws NotFound for a stranger's shop, InvalidFields. */
+    /** In the seller's only shop where none is named. @throws NotFound for a stranger's shop, InvalidFields, NotEnoughLeadsForPromotion. */
     create(actor: Actor, { shop: named, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         await requireOwnShop(tx, actor, named ?? null);
@@ -63,12 +66,13 @@ export function createSellerOffersService(pool: Pool) {
         if (all.status === 'active') refuseIncomplete(all);
         const id = await insertWithAlias(tx, shop, all);
         await replaceTags(tx, id, tagIds);
+        await chargePromotions(tx, actor.userId, [id], promotionPriceLeads);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);
       });
     },
 
-    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field is not as the caller expects it. */
+    /** @throws NotFound, InvalidFields, NotEnoughLeadsForPromotion, ChangedElsewhere when a field is not as the caller expects it. */
     update(
       actor: Actor,
       id: number,
@@ -84,6 +88,7 @@ export function createSellerOffersService(pool: Pool) {
         if (after.status === 'active') refuseIncomplete(after);
         await updateOffer(tx, id, columns);
         if (tagIds) await replaceTags(tx, id, tagIds);
+        if (startsPromotion(before, after)) await chargePromotions(tx, actor.userId, [id], promotionPriceLeads);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);
       });
@@ -158,7 +163,7 @@ export function createSellerOffersService(pool: Pool) {
 
     /**
      * The same change to many offers, all or none of it but for those that would be active and incomplete.
-     * @throws NotFound when one of them is not the seller's, InvalidFields.
+     * @throws NotFound when one of them is not the seller's, InvalidFields, NotEnoughLeadsForPromotion for all of them together.
      */
     bulkUpdate(actor: Actor, { ids, set }: Static<typeof BulkUpdateBody>, locale: Locale): Promise<{ updated: number; skipped: number[] }> {
       return inTransaction(pool, async (tx) => {
@@ -180,6 +185,8 @@ export function createSellerOffersService(pool: Pool) {
         }
         for (const offer of complete)
           await updateOffer(tx, offer.id, { ...columns, ...(percent === undefined ? {} : pricesAfter(offer, percent)) });
+        const promoted = complete.filter((offer) => startsPromotion(offer, { ...offer, ...columns })).map(({ id }) => id);
+        await chargePromotions(tx, actor.userId, promoted, promotionPriceLeads);
         await reindexOffers(
           tx,
           complete.map(({ id }) => id),
@@ -188,6 +195,15 @@ export function createSellerOffersService(pool: Pool) {
       });
     },
   };
+}
+
+/** Whether buyers see a promotion after a change that they did not see before it. */
+function startsPromotion(before: PromotedColumns, after: PromotedColumns): boolean {
+  const isShown = (offer: PromotedColumns, isOn: boolean) => offer.status === 'active' && isOn;
+  return (
+    (isShown(after, after.in_top) && !isShown(before, before.in_top)) ||
+    (isShown(after, after.in_color) && !isShown(before, before.in_color))
+  );
 }
 
 async function readOwn(db: Db, actor: Actor, id: number): Promise<SellerOfferWholeRow> {

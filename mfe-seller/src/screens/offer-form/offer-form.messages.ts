@@ -89,6 +89,7 @@ export const messages = {
     restored: { date: string };
     removeTag: { tag: string };
     attribute: { number: number };
+    promotionPrice: { leads: number };
   }>({
     length: { id: 'seller.offerForm.length', defaultMessage: '{count} of {max} characters' },
     tagsHint: {
@@ -99,5 +100,10 @@ export const messages = {
     restored: { id: 'seller.offerForm.restored', defaultMessage: 'Restored your draft of {date}' },
     removeTag: { id: 'seller.offerForm.removeTag', defaultMessage: 'Remove tag “{tag}”' },
     attribute: { id: 'seller.offerForm.attribute', defaultMessage: 'Attribute {number}' },
+    promotionPrice: {
+      id: 'seller.offerForm.promotionPrice',
+      defaultMessage: '{leads, plural, one {Each costs # lead a day} other {Each costs # leads a day}}, while buyers see the offer.',
+      description: 'Price of showing an offer in the top and of its color, below the heading “Promotion”',
+    },
   }),
 };

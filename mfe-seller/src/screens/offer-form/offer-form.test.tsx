@@ -1,6 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
-import { screen, waitFor } from '@testing-library/react';
+import { sessionAtom } from '@yarmarok/shared-contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type FakeService, renderScreen } from '../../testing/render-screen';
 import { OfferFormView } from './offer-form';
 import { draftKey } from './stored-draft';
@@ -120,4 +121,22 @@ it('brings back only what was typed from a draft of this browser, not the stock 
 
   expect(field(/^Code/).value).toBe('V-1');
   expect(field(/^In stock/).value).toBe('7');
+});
+
+it('says what promotion costs and stays as it was typed when leads are short', async () => {
+  const refusal = { status: 409, body: { detail: 'Not enough leads to promote', code: 'not_enough_leads', needed_leads: 2, leads: 1 } };
+  const { user, notices, store } = show({ [write]: [refusal] });
+  act(() => store.set(sessionAtom, { status: 'authenticated', user: { seller: { promotion_price_leads: 1 } } } as never));
+  const isInTop = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show in Top' });
+
+  expect(await screen.findByText(/^Each costs 1 lead a day/)).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: /Українська/ }));
+  await user.type(field(/^Title/), ' 2');
+  await user.click(isInTop());
+  await user.click(save());
+
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]!.text).toContain('Not enough leads to promote');
+  expect(isInTop()).toBeChecked();
+  expect(field(/^Title/).value).toBe('Ваза 2');
 });

@@ -1,8 +1,9 @@
-import { useHost } from '@yarmarok/shared-contract';
+import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Card, color, space, type } from '@yarmarok/shared-ui';
 import { Checkbox, Switch } from '@yarmarok/shared-ui/forms';
 import { Check, Flame, Highlighter } from '@yarmarok/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -41,11 +42,17 @@ export function PromotionSection({ form }: { form: OfferForm }) {
   const intl = useIntl();
   const name = useId();
   const { draft, set } = form;
+  const price = useAtomValue(currentUserAtom)?.seller.promotion_price_leads;
   return (
     <Card tone="shadow">
       <SideTitle>
         <FormattedMessage {...messages.promotion} />
       </SideTitle>
+      {price === undefined ? null : (
+        <PriceText>
+          <FormattedMessage {...messages.promotionPrice} values={{ leads: price }} />
+        </PriceText>
+      )}
       <Options>
         <SwitchRow>
           <Flame size={18} />
@@ -181,6 +188,10 @@ const Text = styled.p`
   ${type('caption')}
   margin: ${space(1)} 0 0;
   color: ${color('text.muted')};
+`;
+
+const PriceText = styled(Text)`
+  margin-bottom: ${space(3)};
 `;
 
 const Options = styled.div`

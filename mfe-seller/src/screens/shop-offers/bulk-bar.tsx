@@ -1,8 +1,10 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
+import { currentUserAtom } from '@yarmarok/shared-contract';
 import { Button, color, media, scrollRow, space, type } from '@yarmarok/shared-ui';
 import { Checkbox } from '@yarmarok/shared-ui/forms';
 import { ChevronDown, Eye, EyeOff, FileText, Flame, Highlighter, Rocket, Tag, Trash2 } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem, DropdownSeparator } from '@yarmarok/shared-ui/overlays';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -23,6 +25,7 @@ interface BulkBarProps {
 export function BulkBar({ selected, isPageSelected, onSelectPage, onClear, actions }: BulkBarProps) {
   const intl = useIntl();
   const [isPricing, setIsPricing] = useState(false);
+  const promotionPrice = useAtomValue(currentUserAtom)?.seller.promotion_price_leads;
   const count = selected.length;
   const { isBusy } = actions;
   const isAllTop = count > 0 && selected.every(({ in_top }) => in_top);
@@ -110,6 +113,11 @@ export function BulkBar({ selected, isPageSelected, onSelectPage, onClear, actio
           >
             <FormattedMessage {...messages.remove} />
           </Button>
+          {promotionPrice === undefined ? null : (
+            <Note>
+              <FormattedMessage {...messages.promotionPrice} values={{ leads: promotionPrice }} />
+            </Note>
+          )}
         </>
       ) : null}
       {isPricing ? (
@@ -140,7 +148,7 @@ const Root = styled.div`
     color: ${color('text.primary')};
     font-weight: 600;
   }
-  > :last-child:not(:only-child) {
+  > button:last-of-type {
     margin-left: auto;
   }
   label {
@@ -149,6 +157,13 @@ const Root = styled.div`
   ${media.mobile} {
     padding: ${space(2)} ${space(4)};
   }
+`;
+
+const Note = styled.p`
+  ${type('caption')}
+  flex-basis: 100%;
+  margin: 0;
+  font-weight: 400;
 `;
 
 const Buttons = styled.div`

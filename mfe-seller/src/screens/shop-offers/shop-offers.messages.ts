@@ -77,6 +77,7 @@ export const messages = {
     notHoisted: { count: number };
     priceText: { count: number };
     percentRange: { min: number; max: number };
+    promotionPrice: { leads: number };
   }>({
     selected: { id: 'seller.shopOffers.selected', defaultMessage: 'Selected: {count}' },
     selectOne: { id: 'seller.shopOffers.selectOne', defaultMessage: 'Select “{title}”' },
@@ -105,5 +106,11 @@ export const messages = {
         '{count, plural, one {The price of # offer will change} other {The prices of # offers will change}} at once; you can undo this.',
     },
     percentRange: { id: 'seller.shopOffers.percentRange', defaultMessage: 'A whole number from {min} to {max}' },
+    promotionPrice: {
+      id: 'seller.shopOffers.promotionPrice',
+      defaultMessage:
+        '{leads, plural, one {The top and the highlight cost # lead} other {The top and the highlight cost # leads}} a day each, for every offer',
+      description: 'Price of promotion, beside the buttons that switch it on for many offers',
+    },
   }),
 };

@@ -7,6 +7,7 @@ export const actions = [
   'leads_purchase',
   'order_opening',
   'bad_lead_credit',
+  'promotion',
   'bonus_redeemed',
   'bonus_redemption_reversed',
   'top_up_reversal',
