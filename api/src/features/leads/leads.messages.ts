@@ -11,6 +11,11 @@ export const mailTexts = {
     ru: 'Магазин «{shop}» пожаловался на заказ № {number}: {reason}. Потрачено лидов: {leads}.',
     en: 'The shop “{shop}” has reported order No. {number}: {reason}. Leads spent: {leads}.',
   },
+  reportDuplicates: {
+    uk: 'Разом із ним магазин безкоштовно відкрив дублі з тим самим телефоном: {count}. Якщо вони справжні, лід не повертають.',
+    ru: 'Вместе с ним магазин бесплатно открыл дубли с тем же телефоном: {count}. Если они настоящие, лид не возвращают.',
+    en: 'Along with it, the shop opened duplicates with the same phone for free: {count}. If those are genuine, the lead is not credited.',
+  },
   reportComment: { uk: 'Коментар: {comment}', ru: 'Комментарий: {comment}', en: 'Comment: {comment}' },
   creditedSubject: {
     uk: 'Ліди за замовлення № {number} повернено',

@@ -12,9 +12,14 @@ export interface LeadRow {
   opened_at: Date | null;
   opened_price_leads: number | null;
   report_status: 'pending' | 'credited' | 'refused' | null;
+  /** Orders of the same buyer that the shop opened for nothing because this one was paid for. */
+  free_duplicates: number;
 }
 
-const columns = `o.id, o.number, o.shop_id, s.title as shop_title, s.owner_id, u.email as owner_email, u.language as owner_language, o.opened_at, o.opened_price_leads, r.status as report_status`;
+const freeDuplicates = `(
+  select count(*)::int from orders d
+  where d.shop_id = o.shop_id and d.buyer_phone = o.buyer_phone and d.opened_price_leads = 0 and d.opened_at > o.opened_at)`;
+const columns = `o.id, o.number, o.shop_id, s.title as shop_title, s.owner_id, u.email as owner_email, u.language as owner_language, o.opened_at, o.opened_price_leads, r.status as report_status, ${freeDuplicates} as free_duplicates`;
 const tables =
   'orders o join shops s on s.id = o.shop_id join users u on u.id = s.owner_id left join bad_lead_reports r on r.order_id = o.id';
 

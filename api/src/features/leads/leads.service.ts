@@ -29,7 +29,11 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
   async function tellSupport(tx: Tx, lead: LeadRow, reason: BadLeadReason, comment: string | null): Promise<void> {
     const template = {
       subject: mailTexts.reportSubject,
-      paragraphs: [mailTexts.reportBody, ...(comment ? [mailTexts.reportComment] : [])],
+      paragraphs: [
+        mailTexts.reportBody,
+        ...(lead.free_duplicates > 0 ? [mailTexts.reportDuplicates] : []),
+        ...(comment ? [mailTexts.reportComment] : []),
+      ],
     };
     const values = {
       site: siteName,
@@ -38,6 +42,7 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
       reason: formatMessage(reasonTexts[reason], supportLanguage),
       leads: lead.opened_price_leads ?? 0,
       comment: comment ?? '',
+      count: lead.free_duplicates,
     };
     await enqueueMail(tx, composeMail(supportEmail, supportLanguage, template, values), `bad-lead:${String(lead.id)}`);
   }

@@ -116,6 +116,18 @@ it('takes a lead for a duplicate of one that was reported, unless support refuse
   expect((await orders[2]!.open()).body.open_price_leads).toBe(1);
 });
 
+it('tells support of the duplicates that were opened for nothing together with a reported order', async () => {
+  const [first, twin] = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
+  await openForLeads(first);
+  expect((await twin.open()).body.open_price_leads).toBe(0);
+
+  await api.post(`trading/seller/orders/${String(first.id)}/report-bad-lead/`, { reason: 'fake' }, { as: as() });
+
+  const mails = (await api.mails()).filter(({ to, subject }) => to === api.config.supportEmail && subject.includes(first.number));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('дублі з тим самим телефоном: 1');
+});
+
 it('makes nothing free in another shop of the same seller', async () => {
   const elsewhere = await anOffer(api, { shop: (await anOffer(api)).shop });
   await api.pool.query('update shops set owner_id = $2 where id = $1', [elsewhere.shop.id, offer.shop.owner.id]);
