@@ -85,7 +85,9 @@ export function sectionText(section: MailSection): string {
     case 'action':
       return `${section.label}: ${section.url}`;
     case 'facts':
-      return section.rows.map(({ label, value, url }) => [`${label}: ${value}`, ...(url?.startsWith('http') ? [url] : [])].join('\n')).join('\n');
+      return section.rows
+        .map(({ label, value, url }) => [`${label}: ${value}`, ...(url?.startsWith('http') ? [url] : [])].join('\n'))
+        .join('\n');
     case 'items':
       return [
         ...section.rows.map(({ title, url, detail, total }) => `• ${title}\n  ${detail} = ${total}\n  ${url}`),
