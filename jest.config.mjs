@@ -67,6 +67,8 @@ const web = (name) => ({
 });
 
 export default {
+  // A slow machine is no failure: a test that hangs still ends.
+  testTimeout: 20_000,
   projects: [
     {
       ...node('api'),

@@ -52,9 +52,13 @@ for (const { code, prefix } of languages) {
       .getByRole('button', { name: new RegExp(`^${say('shell.header.cart')}`) })
       .click();
     const menu = page.getByRole('dialog', { name: say('shell.cartMenu.title') });
-    // Its name ends with the offer's.
+    // Its name ends with the offer's, as those of the buttons for quantity do.
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await menu.getByRole('button', { name: title }).click();
+    const isNoQuantity = new RegExp(`^(?!${say('ui.stepper.decrease')}|${say('ui.stepper.increase')})`);
+    await menu
+      .getByRole('button', { name: title })
+      .and(menu.getByRole('button', { name: isNoQuantity }))
+      .click();
     await expect(page.getByRole('status').filter({ hasText: say('shell.cart.removed') })).toBeVisible();
     await expect(menu).toContainText(say('shell.cartMenu.empty'));
   });
