@@ -15,7 +15,12 @@ async function main(): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
   const port = process.env.PORT;
-  const writeRun = (): void => fs.writeFileSync(runFile(), JSON.stringify(describeRun(system), null, 1));
+  // In one step: commands that wait for the file read it the moment it is there.
+  const writeRun = (): void => {
+    const half = `${runFile()}.half`;
+    fs.writeFileSync(half, JSON.stringify(describeRun(system), null, 1));
+    fs.renameSync(half, runFile());
+  };
   let isReady = false;
   const system: System = await startSystem({
     dataFolder: folder,
