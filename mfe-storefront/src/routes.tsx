@@ -2,14 +2,12 @@ import type { RouteHandle } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 
 /** Ids are `storefront/<screen>`; the chunk bears the name of the screen. */
-const route = (screen: string, path: string, lazy: RouteObject['lazy'], texts: string[] = []): RouteObject => ({
+const route = (screen: string, path: string, lazy: RouteObject['lazy'], chunks: string[] = []): RouteObject => ({
   id: `storefront/${screen}`,
   path,
-  handle: { chunks: [screen, ...texts] } satisfies RouteHandle,
+  handle: { chunks: [screen, ...chunks] } satisfies RouteHandle,
   lazy,
 });
-
-const orderTexts = ['order-messages-[locale]'];
 
 export const routes: RouteObject[] = [
   route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route')),
@@ -20,14 +18,11 @@ export const routes: RouteObject[] = [
     'create-order',
     '/create-order/',
     () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route').then(({ load }) => load()),
-    orderTexts,
+    ['create-order-messages-[locale]'],
   ),
-  route(
-    'order',
-    '/order/',
-    () => import(/* webpackChunkName: "order" */ './screens/order/order-route').then(({ load }) => load()),
-    orderTexts,
-  ),
+  route('order', '/order/', () => import(/* webpackChunkName: "order" */ './screens/order/order-route').then(({ load }) => load()), [
+    'order-messages-[locale]',
+  ]),
   route('categories', '/categories/', () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route')),
   route('components', '/components/', () => import(/* webpackChunkName: "components" */ './screens/components/components-route')),
   route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),

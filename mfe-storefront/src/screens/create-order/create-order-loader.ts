@@ -1,10 +1,11 @@
 import { hostOf } from '@yarmarok/shared-contract';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
+import { unitsQuery } from '../../components/use-unit';
 import { deliveryCountry, orderOffersQuery } from './create-order-queries';
 import { readOrderItems } from './order-items';
 
-/** The offers to order, each whole: ways of delivery and payment stand nowhere else. Failures are shown by the page. */
+/** The offers to order, each whole: ways of delivery and payment stand nowhere else. The page shows failures. */
 export function createOrderLoader({ request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
   const { api, queryClient } = host;
@@ -20,5 +21,8 @@ export function createOrderLoader({ request, context }: LoaderArgs): Promise<nul
     );
     await Promise.allSettled(rows.map(({ alias }) => queryClient.query({ ...api.offers.byAlias(alias), staleTime: 'static' })));
   }
-  return loadForFirstPaint(host, Promise.allSettled([loadOffers(), queryClient.query(api.common.cities(deliveryCountry))]));
+  return loadForFirstPaint(
+    host,
+    Promise.allSettled([loadOffers(), queryClient.query(api.common.cities(deliveryCountry)), queryClient.query(unitsQuery(api))]),
+  );
 }

@@ -1,11 +1,11 @@
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
-import { orderTexts } from '../../features/order-texts/order-texts';
+import { createOrderTexts } from './create-order-texts';
 import { createOrderLoader } from './create-order-loader';
 import { CreateOrderScreen } from './create-order-screen';
 
 function CreateOrderRoute() {
   return (
-    <MessageScope set={orderTexts}>
+    <MessageScope set={createOrderTexts}>
       <CreateOrderScreen />
     </MessageScope>
   );
@@ -13,6 +13,6 @@ function CreateOrderRoute() {
 
 /** Returns the route once its texts are there. */
 export async function load() {
-  await orderTexts.load();
+  await createOrderTexts.load();
   return { Component: CreateOrderRoute, loader: createOrderLoader };
 }

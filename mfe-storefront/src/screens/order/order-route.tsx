@@ -1,5 +1,5 @@
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
-import { orderTexts } from '../../features/order-texts/order-texts';
+import { orderTexts } from './order-texts';
 import { OrderScreen } from './order-screen';
 
 function OrderRoute() {

@@ -4,7 +4,7 @@ import { orderLinksApi } from '@yarmarok/shared-api/account';
 import { HostProvider, type HostServices } from '@yarmarok/shared-contract';
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import uk from '../../features/order-texts/i18n/uk.json';
+import uk from './i18n/uk.json';
 import { OrderScreen } from './order-screen';
 
 const order = {
