@@ -19,7 +19,7 @@ test('a shop is renamed, closed for a while, and deleted once nothing is open', 
   // A name in addresses that is somebody else's is known while it is typed, and nothing is saved with it.
   const alias = main.getByLabel(text('seller.alias.label'));
   await alias.fill('loznytsia');
-  await expect(main.getByText(/Вільне: loznytsia-2/)).toBeVisible();
+  await expect(main.getByText(/Вільна: loznytsia-2/)).toBeVisible();
   await alias.fill(`${shop.alias}-new`);
   await expect(main.getByText(text('seller.alias.free'))).toBeVisible();
   await main.getByLabel(text('seller.shopSettings.name')).fill(`${name} нова`);

@@ -52,7 +52,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   const attention = page.getByRole('region', { name: text('seller.shopMain.attention') });
   await expect(attention.getByRole('link', { name: /1 дзвінок без відповіді/ })).toBeVisible();
   await expect(attention.getByRole('link', { name: /1 товар без фото/ })).toHaveAttribute('href', /status=no_picture$/);
-  await expect(attention.getByRole('link', { name: /1 нове замовлення закрите/ })).toHaveAttribute('href', /orders\/\?status=new$/);
+  await expect(attention.getByRole('link', { name: /1 нове замовлення не відкрито/ })).toHaveAttribute('href', /orders\/\?status=new$/);
 
   // The period is in the address: it outlives a reload, and the way back leads to the former one.
   const period = page.getByRole('navigation', { name: text('seller.shopMain.period') });
