@@ -44,3 +44,17 @@ it('keeps a typed note beside one that was saved elsewhere, and saves it the sec
     { seller_note: 'Моя нотатка', expected: { seller_note: 'Продано' } },
   ]);
 });
+
+it('takes nothing more while a new call is sent: the next page would not have it', async () => {
+  const { user } = renderScreen(<CallForm shopId={4} />, {
+    'get common/choices/call_status/': [{ body: [{ value: 'new', title: 'New' }] }],
+    'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
+    'post trading/seller/call-requests/create/': [{ body: call }],
+  });
+  await user.type(screen.getByLabelText(/^Buyer/), 'Олена');
+  await user.type(screen.getByLabelText(/^Phone/), '0500000001');
+  const comment = screen.getByLabelText('Comment');
+  expect(comment).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Add call' }));
+  await waitFor(() => expect(comment).toBeDisabled());
+});

@@ -66,6 +66,8 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const changes = changesOfCall(base ? callValues(base) : newCall, form.values);
   const isOfferChanged = (offer?.id ?? null) !== (base?.offer?.id ?? null);
   const isChanged = changes !== null || isOfferChanged;
+  // What is typed after a new call was sent would not reach the page that comes next.
+  const isEntering = enter.isPending || enter.isSuccess;
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -138,55 +140,59 @@ export function CallForm({ shopId, call }: CallFormProps) {
   return (
     <Card tone="shadow">
       <Form onSubmit={handleSubmit} noValidate>
-        {conflicts.length > 0 ? (
-          <div className="whole">
-            <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
-          </div>
-        ) : null}
-        {offer ? (
-          <Chosen>
-            <Link to={paths.offer(offer.alias)}>
-              <OfferLine title={offer.title} image={offer.main_image?.file_150_150 ?? null} />
-            </Link>
-            <IconButton label={intl.formatMessage(messages.removeOffer)} onClick={() => setTypedOffer({ offer: null })}>
-              <X size={20} />
-            </IconButton>
-          </Chosen>
-        ) : (
-          <div className="whole">
-            <OfferFinder
-              shopId={shopId}
-              label={intl.formatMessage(messages.findOffer)}
-              onPick={(found) => setTypedOffer({ offer: found })}
+        <Fields disabled={isEntering}>
+          {conflicts.length > 0 ? (
+            <div className="whole">
+              <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
+            </div>
+          ) : null}
+          {offer ? (
+            <Chosen>
+              <Link to={paths.offer(offer.alias)}>
+                <OfferLine title={offer.title} image={offer.main_image?.file_150_150 ?? null} />
+              </Link>
+              <IconButton label={intl.formatMessage(messages.removeOffer)} onClick={() => setTypedOffer({ offer: null })}>
+                <X size={20} />
+              </IconButton>
+            </Chosen>
+          ) : (
+            <div className="whole">
+              <OfferFinder
+                shopId={shopId}
+                label={intl.formatMessage(messages.findOffer)}
+                onPick={(found) => setTypedOffer({ offer: found })}
+              />
+            </div>
+          )}
+          <Field label={<FormattedMessage {...messages.buyer} />} isRequired error={form.errorOf('buyer_name')}>
+            <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
+          </Field>
+          <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+            <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
+          </Field>
+          <Field label={<FormattedMessage {...messages.email} />} error={form.errorOf('buyer_email')}>
+            <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+          </Field>
+          <Field label={<FormattedMessage {...messages.status} />} error={form.errorOf('status')}>
+            <Select
+              {...form.control('status')}
+              options={(statuses.data ?? (call ? [{ value: call.status, title: call.get_status_display }] : [])).map(
+                ({ value, title }) => ({
+                  value,
+                  label: title,
+                }),
+              )}
             />
-          </div>
-        )}
-        <Field label={<FormattedMessage {...messages.buyer} />} isRequired error={form.errorOf('buyer_name')}>
-          <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
-        </Field>
-        <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
-          <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
-        </Field>
-        <Field label={<FormattedMessage {...messages.email} />} error={form.errorOf('buyer_email')}>
-          <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
-        </Field>
-        <Field label={<FormattedMessage {...messages.status} />} error={form.errorOf('status')}>
-          <Select
-            {...form.control('status')}
-            options={(statuses.data ?? (call ? [{ value: call.status, title: call.get_status_display }] : [])).map(({ value, title }) => ({
-              value,
-              label: title,
-            }))}
-          />
-        </Field>
-        <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
-          <Textarea {...form.control('comment')} maxLength={2000} />
-        </Field>
-        <Field className="whole" label={<FormattedMessage {...messages.note} />} error={form.errorOf('seller_note')}>
-          <Textarea {...form.control('seller_note')} maxLength={2000} />
-        </Field>
+          </Field>
+          <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
+            <Textarea {...form.control('comment')} maxLength={2000} />
+          </Field>
+          <Field className="whole" label={<FormattedMessage {...messages.note} />} error={form.errorOf('seller_note')}>
+            <Textarea {...form.control('seller_note')} maxLength={2000} />
+          </Field>
+        </Fields>
         {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
-        <Button type="submit" isLoading={update.isPending || enter.isPending} disabled={call !== undefined && !isChanged}>
+        <Button type="submit" isLoading={update.isPending || isEntering} disabled={call !== undefined && !isChanged}>
           <FormattedMessage {...(call ? messages.save : messages.create)} />
         </Button>
       </Form>
@@ -210,6 +216,10 @@ const Form = styled.form`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Fields = styled.fieldset`
+  display: contents;
 `;
 
 const Chosen = styled.div`

@@ -93,6 +93,8 @@ function CreateOrder({ shopId }: { shopId: number }) {
     };
   }
 
+  const isEntering = enter.isPending || enter.isSuccess;
+
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const element = event.currentTarget;
@@ -129,65 +131,68 @@ function CreateOrder({ shopId }: { shopId: number }) {
         <FormattedMessage {...messages.createText} />
       </Text>
       <Form onSubmit={handleSubmit} noValidate>
-        <Card tone="shadow">
-          <h2>
-            <FormattedMessage {...messages.offer} />
-          </h2>
-          <LinesEditor
-            shopId={shopId}
-            lines={lines}
-            currency={currency}
-            onChange={(next, nextCurrency) => setTyped({ lines: next, currency: nextCurrency, ways })}
-            error={isTried && lines.length === 0 ? intl.formatMessage(messages.noItems) : null}
-          />
-        </Card>
-        <Card tone="shadow">
-          <h2>
-            <FormattedMessage {...messages.buyer} />
-          </h2>
-          <Fields>
-            <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('buyer_name')}>
-              <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
-            </Field>
-            <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
-              <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
-            </Field>
-            <Field
-              className="whole"
-              label={<FormattedMessage {...messages.email} />}
-              hint={<FormattedMessage {...messages.emailHint} />}
-              error={form.errorOf('buyer_email')}
-            >
-              <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
-            </Field>
-          </Fields>
-          <Checkbox
-            label={<FormattedMessage {...messages.notifyBuyer} />}
-            checked={isNotifying}
-            onChange={(event) => setIsNotifying(event.currentTarget.checked)}
-          />
-        </Card>
-        <Card tone="shadow">
-          <h2>
-            <FormattedMessage {...messages.deliveryAndPayment} />
-          </h2>
-          <Fields>
-            <WayFields
-              values={{ ...ways, delivery_city: form.values.delivery_city, delivery_address: form.values.delivery_address }}
-              onChange={({ delivery_city: city, delivery_address: address, ...rest }) => {
-                if (city !== undefined) form.set('delivery_city', city);
-                if (address !== undefined) form.set('delivery_address', address);
-                if (Object.keys(rest).length > 0) setTyped({ lines, currency, ways: { ...ways, ...rest } });
-              }}
-              errorOf={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.errorOf(field) : null)}
+        {/* What is typed after the order was sent would not reach the page that comes next. */}
+        <Parts disabled={isEntering}>
+          <Card tone="shadow">
+            <h2>
+              <FormattedMessage {...messages.offer} />
+            </h2>
+            <LinesEditor
+              shopId={shopId}
+              lines={lines}
+              currency={currency}
+              onChange={(next, nextCurrency) => setTyped({ lines: next, currency: nextCurrency, ways })}
+              error={isTried && lines.length === 0 ? intl.formatMessage(messages.noItems) : null}
             />
-            <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
-              <Textarea {...form.control('comment')} maxLength={2000} />
-            </Field>
-          </Fields>
-        </Card>
+          </Card>
+          <Card tone="shadow">
+            <h2>
+              <FormattedMessage {...messages.buyer} />
+            </h2>
+            <Fields>
+              <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('buyer_name')}>
+                <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
+              </Field>
+              <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+                <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
+              </Field>
+              <Field
+                className="whole"
+                label={<FormattedMessage {...messages.email} />}
+                hint={<FormattedMessage {...messages.emailHint} />}
+                error={form.errorOf('buyer_email')}
+              >
+                <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+              </Field>
+            </Fields>
+            <Checkbox
+              label={<FormattedMessage {...messages.notifyBuyer} />}
+              checked={isNotifying}
+              onChange={(event) => setIsNotifying(event.currentTarget.checked)}
+            />
+          </Card>
+          <Card tone="shadow">
+            <h2>
+              <FormattedMessage {...messages.deliveryAndPayment} />
+            </h2>
+            <Fields>
+              <WayFields
+                values={{ ...ways, delivery_city: form.values.delivery_city, delivery_address: form.values.delivery_address }}
+                onChange={({ delivery_city: city, delivery_address: address, ...rest }) => {
+                  if (city !== undefined) form.set('delivery_city', city);
+                  if (address !== undefined) form.set('delivery_address', address);
+                  if (Object.keys(rest).length > 0) setTyped({ lines, currency, ways: { ...ways, ...rest } });
+                }}
+                errorOf={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.errorOf(field) : null)}
+              />
+              <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
+                <Textarea {...form.control('comment')} maxLength={2000} />
+              </Field>
+            </Fields>
+          </Card>
+        </Parts>
         {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
-        <Button type="submit" size="lg" isLoading={enter.isPending}>
+        <Button type="submit" size="lg" isLoading={isEntering}>
           <FormattedMessage {...messages.create} />
         </Button>
       </Form>
@@ -217,6 +222,10 @@ const Form = styled.form`
       justify-self: stretch;
     }
   }
+`;
+
+const Parts = styled.fieldset`
+  display: contents;
 `;
 
 const Fields = styled.div`
