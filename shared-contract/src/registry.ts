@@ -26,6 +26,8 @@ export interface RemoteBuild {
   exposes?: string[];
   /** Limits that the build kept when it was published. */
   budgets?: RemoteBudgets;
+  /** Paths of its routes, as the publishing gate saw them; absent for what is rendered in the browser only. */
+  routePaths?: string[];
   /** Revision of the sources; with `+` when they had changes that were not committed. */
   commit?: string;
   /** Team that answers for the build. */
@@ -76,6 +78,10 @@ export interface Registry {
 export interface SignedRegistry extends Registry {
   /** Who made the revision, when, and what for. */
   note?: string;
+  /** ISO time of the revision. */
+  madeAt?: string;
+  /** ISO time after which no shell takes the revision that does not know it already. */
+  expires?: string;
   signature: {
     /** First characters of the public key, so that keys can be replaced one by one. */
     key: string;

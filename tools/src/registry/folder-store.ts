@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore, StoredFile } from './object-store';
 
+/** Ends the name of a file that is not written to its end yet. */
+const unfinished = '.tmp';
+
 /** Files below a folder of a disk that every publisher can reach. */
 export class FolderStore implements ObjectStore {
   constructor(readonly place: string) {}
@@ -36,18 +39,24 @@ export class FolderStore implements ObjectStore {
   }
 
   list(prefix: string): Promise<StoredFile[]> {
+    return Promise.resolve(this.#filesIn(prefix, (name) => !name.endsWith(unfinished)));
+  }
+
+  listUnfinished(): Promise<StoredFile[]> {
+    return Promise.resolve(this.#filesIn('', (name) => name.endsWith(unfinished)));
+  }
+
+  #filesIn(prefix: string, isWanted: (name: string) => boolean): StoredFile[] {
     const folder = this.#fileOf(prefix);
-    if (!fs.existsSync(folder)) return Promise.resolve([]);
+    if (!fs.existsSync(folder)) return [];
     const files = fs
       .readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+      .filter((entry) => entry.isFile() && isWanted(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name));
-    return Promise.resolve(
-      files.flatMap((file) => {
-        const found = fs.statSync(file, { throwIfNoEntry: false });
-        return found ? [{ name: path.relative(this.place, file).split(path.sep).join('/'), writtenAt: found.mtime }] : [];
-      }),
-    );
+    return files.flatMap((file) => {
+      const found = fs.statSync(file, { throwIfNoEntry: false });
+      return found ? [{ name: path.relative(this.place, file).split(path.sep).join('/'), writtenAt: found.mtime }] : [];
+    });
   }
 
   remove(names: readonly string[]): Promise<void> {
@@ -66,7 +75,7 @@ export class FolderStore implements ObjectStore {
   #written<Result>(name: string, bytes: Buffer, place: (half: string, file: string) => Result): Promise<Result> {
     const file = this.#fileOf(name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    const half = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+    const half = `${file}.${randomBytes(6).toString('hex')}${unfinished}`;
     const handle = fs.openSync(half, 'w');
     try {
       fs.writeSync(handle, bytes);

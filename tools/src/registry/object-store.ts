@@ -17,5 +17,7 @@ export interface ObjectStore {
   replace(name: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Files below a folder; `prefix` is empty or ends with a slash. */
   list(prefix: string): Promise<StoredFile[]>;
+  /** What interrupted writes left behind, where such a thing exists. */
+  listUnfinished?(): Promise<StoredFile[]>;
   remove(names: readonly string[]): Promise<void>;
 }

@@ -10,6 +10,10 @@ const json = 'application/json';
 /** Whoever loses the race for a revision that often has no luck but a fault. */
 const maximumTries = 2_000;
 
+/** A shell that does not know a revision takes it within this time; every release makes a new revision, and `resign` renews an idle one. */
+const validDays = 366;
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Gives the new remotes, or null to leave everything as it is. It may be called several times. */
 export type RegistryChange = (registry: Registry) => Registry['remotes'] | null | Promise<Registry['remotes'] | null>;
 
@@ -24,7 +28,18 @@ export class RegistryStore {
     private readonly key: SigningKey,
     /** Public keys of other publishers, whose revisions count too. */
     private readonly otherKeys: readonly string[] = [],
+    private readonly now: () => Date = () => new Date(),
   ) {}
+
+  /** The public half of the key that signs here. */
+  get publicKey(): string {
+    return this.key.publicKey;
+  }
+
+  /** A statement of this publisher that is no registry, with its signature. */
+  sign<Statement extends object>(statement: Statement): Statement & Pick<SignedRegistry, 'signature'> {
+    return this.key.signed(statement);
+  }
 
   /**
    * The newest revision.
@@ -70,7 +85,14 @@ export class RegistryStore {
       const before = await this.read();
       const remotes = await change(before);
       if (!remotes) return before;
-      const after = this.key.signed({ revision: before.revision + 1, ...(note ? { note } : {}), remotes });
+      const now = this.now();
+      const after = this.key.signed({
+        revision: before.revision + 1,
+        ...(note ? { note } : {}),
+        madeAt: now.toISOString(),
+        expires: new Date(now.getTime() + validDays * dayMs).toISOString(),
+        remotes,
+      });
       if (await this.objects.create(revisionName(after.revision), bytesOf(after), json)) {
         await this.#movePointer(after);
         return after;

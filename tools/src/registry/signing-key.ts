@@ -16,10 +16,10 @@ export class SigningKey {
     this.publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
   }
 
-  signed(registry: Omit<SignedRegistry, 'signature'>): SignedRegistry {
+  signed<Document extends object>(document: Document): Document & Pick<SignedRegistry, 'signature'> {
     const signature = { key: this.publicKey.slice(0, keyNameLength), ed25519: '' };
     // Through JSON, so that the text is the one that a reader gets when it parses and writes again.
-    const plain = JSON.parse(JSON.stringify({ ...registry, signature })) as SignedRegistry;
+    const plain = JSON.parse(JSON.stringify({ ...document, signature })) as Document & Pick<SignedRegistry, 'signature'>;
     plain.signature.ed25519 = sign(null, Buffer.from(signedText(plain)), this.privateKey).toString('base64');
     return plain;
   }

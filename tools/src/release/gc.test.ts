@@ -40,3 +40,15 @@ it('never removes what is named or younger than thirty days', async () => {
   await collectGarbage(registry, builds, { now: later });
   expect(ids()).toEqual(['canary', 'good', 'stable']);
 });
+
+it('removes what interrupted publications left behind, a day later', async () => {
+  const registry = testRegistry(path.join(folder, 'registry'));
+  const builds = new FolderStore(path.join(folder, 'builds'));
+  const half = path.join(folder, 'builds/seller/half/client/a.js.0123456789ab.tmp');
+  fs.mkdirSync(path.dirname(half), { recursive: true });
+  fs.writeFileSync(half, 'half');
+  expect((await collectGarbage(registry, builds)).leftovers).toEqual([]);
+  const now = new Date(Date.now() + 2 * dayMs);
+  expect((await collectGarbage(registry, builds, { now })).leftovers).toEqual(['seller/half/client/a.js.0123456789ab.tmp']);
+  expect(fs.existsSync(path.join(folder, 'builds/seller'))).toBe(false);
+});

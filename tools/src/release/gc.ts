@@ -10,9 +10,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What publishing writes; whatever else is there, as the registry in a bucket, is nobody's garbage. */
 const fileOfBuild = new RegExp(`^([^/]+/[^/]+)/(?:${descriptionFile.replace('.', '\\.')}|(?:client|server)/.+)$`);
 
+/** Longer than any write takes: what is left of one that was interrupted. */
+const interruptedMs = dayMs;
+
 export interface GcReport {
   removed: string[];
   kept: number;
+  /** Files that interrupted publications left behind. */
+  leftovers: string[];
 }
 
 /**
@@ -44,7 +49,10 @@ export async function collectGarbage(
       await builds.remove([mark, ...names.filter((name) => name !== mark)]);
     }
   }
-  return { removed: removed.map(([build]) => build).sort(), kept: stored.size - removed.length };
+  const leftovers = (await builds.listUnfinished?.())?.filter(({ writtenAt }) => now.getTime() - writtenAt.getTime() > interruptedMs) ?? [];
+  const names = leftovers.map(({ name }) => name).sort();
+  if (!isRehearsal && names.length > 0) await builds.remove(names);
+  return { removed: removed.map(([build]) => build).sort(), kept: stored.size - removed.length, leftovers: names };
 }
 
 /** `<remote>/<build>` of every build that was named at any time since then. */
