@@ -64,7 +64,7 @@ function describe(folder: string, sources: string, settings: RemoteSettings): Bu
   const commit = commitOf(sources);
   const files = filesOf(folder).filter((file) => /\.c?js$/.test(file));
   // A mark gives the same code another id, for rehearsing a release.
-  const id = buildIdOf(folder, files, JSON.stringify(settled) + (process.env.BUILD_MARK ?? ''));
+  const id = buildIdOf(folder, files, canonicalJson(settled) + (process.env.BUILD_MARK ?? ''));
   writeBuildId(folder, files, id);
   return {
     id,
@@ -75,6 +75,15 @@ function describe(folder: string, sources: string, settings: RemoteSettings): Bu
     ...(settings.owner ? { owner: settings.owner } : {}),
     integrity: writeIntegrity(folder, files, settled.entry),
   };
+}
+
+/** JSON that does not depend on the order in which webpack met modules, which differs between checkouts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }
 
 /** Revision of the sources; undefined where there is no repository, as in an image. */

@@ -53,5 +53,6 @@ function sharedUses(compilation: Compilation): SharedUses {
     const files = ((uses[source] ??= {})[name ?? '*'] ??= []);
     if (!files.includes(file)) files.push(file);
   }
+  for (const names of Object.values(uses)) for (const files of Object.values(names)) files.sort();
   return uses;
 }
