@@ -44,7 +44,7 @@ test('a visitor registers, activates with the mail, and comes back with what was
   await submit.click();
   await expect(page.getByRole('heading', { name: text('shell.access.mailTitle') })).toBeVisible();
 
-  const link = await linkInMail(page, person.email, /Активація/);
+  const link = await linkInMail(person.email, /Активація/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
   await page
@@ -62,11 +62,11 @@ test('a visitor registers, activates with the mail, and comes back with what was
 });
 
 test('a forgotten password is replaced with the mail, and the link works once', async ({ page }) => {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   await page.goto('/account/forgot-password/');
   await page.getByLabel(text('shell.access.email')).fill(person.email);
   await page.getByRole('button', { name: text('shell.forgotPassword.submit') }).click();
-  const link = await linkInMail(page, person.email, /Новий пароль/);
+  const link = await linkInMail(person.email, /Новий пароль/);
   const password = `${person.password}-new`;
 
   await page.goto(link);
@@ -87,7 +87,7 @@ test('a forgotten password is replaced with the mail, and the link works once', 
 });
 
 test('sessions of other browsers are ended from this one, and nothing secret is in their storage', async ({ page, browser }) => {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*login-settings/);
@@ -124,7 +124,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
 });
 
 test('a logout ends the session in every tab, with its message', async ({ page }) => {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);
@@ -143,7 +143,7 @@ test('a logout ends the session in every tab, with its message', async ({ page }
 });
 
 test('a new address counts once its link was opened', async ({ page }) => {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   const address = aNewPerson().email;
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
   await logIn(page, person);
@@ -166,7 +166,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
     },
     { times: 1 },
   );
-  await page.goto(await linkInMail(page, address, /Новий e-mail/));
+  await page.goto(await linkInMail(address, /Новий e-mail/));
   await expect(page.getByRole('heading', { name: text('shell.confirmEmail.done') })).toBeVisible();
   const settings = page.getByRole('main').getByRole('link').last();
   await expect(settings).toHaveAttribute('href', /login-settings/);
@@ -175,7 +175,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
 });
 
 test('an order becomes a review and cashback', async ({ page }) => {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   const { offer, token: sellerToken } = await anOfferOfDemoShop(1);
   const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: person });
   const { body: placed } = await callApi<{ orders: { id: number; number: string }[] }>('POST', 'trading/buyer/orders/create/', {
@@ -228,7 +228,7 @@ test('a session survives a restart of the browser, and both sides are reached wi
   page,
   browser,
 }) => {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);

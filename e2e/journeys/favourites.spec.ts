@@ -21,13 +21,13 @@ const heart = (page: Page, label = text('storefront.offer.favorite')) =>
   page.getByRole('main').getByRole('button', { name: label, exact: true }).and(page.locator('[aria-pressed]')).first();
 
 async function signIn(page: Page): Promise<{ email: string; password: string }> {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: person })).status()).toBe(200);
   return person;
 }
 
 test('a visitor who wants to keep an offer logs in and comes back with it kept', async ({ page }) => {
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   await page.context().clearCookies();
   const { alias } = await anyOffer();
   await openPage(page, `/offers/${alias}/`);

@@ -13,7 +13,7 @@ const broken = [17, 1203];
 
 test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile and mends what was wrong', async ({ page }, testInfo) => {
   test.setTimeout(300_000);
-  const person = await aRegisteredPerson(page);
+  const person = await aRegisteredPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: person })).status()).toBe(200);
   const token = await tokenOf(person.email, person.password);
   const title = `Ложкар ${randomBytes(3).toString('hex')}`;

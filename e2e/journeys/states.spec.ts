@@ -18,7 +18,7 @@ test.use({ expectedProblem: /status of 500/ });
 
 test('pages of a buyer say when they are empty and when they cannot be loaded, and try again, in three languages', async ({ page }) => {
   test.setTimeout(180_000);
-  const { email, password } = await aRegisteredPerson(page);
+  const { email, password } = await aRegisteredPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
   const calls = '**/api/v1/trading/buyer/**';
   for (const { code, prefix } of languages) {

@@ -20,7 +20,7 @@ test('a stranger finds nothing at any address of another seller’s shop', async
     return String(body.results[0]?.id ?? 0);
   };
   const [order, call] = [await firstOf('trading/seller/orders/get-list/'), await firstOf('trading/seller/call-requests/get-list/')];
-  const { email, password } = await aRegisteredPerson(page);
+  const { email, password } = await aRegisteredPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
 
   const shop = `/account/seller/shops/${String(shopId)}`;
