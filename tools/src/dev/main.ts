@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     PORT: String(portOf('shell')),
     API_URL: `http://127.0.0.1:${portOf('api')}`,
     REGISTRY_FILE: registryFile,
+    SHELL_STATE_DIR: path.join(folder, 'shell'),
     CLIENT_URL: `http://127.0.0.1:${portOf('client')}`,
   });
   stops.push(
@@ -114,6 +115,7 @@ async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], 
   // Nobody asks what was served before: a registry of this run alone.
   fs.rmSync(path.join(path.dirname(file), 'revisions'), { recursive: true, force: true });
   fs.rmSync(file, { force: true });
+  fs.rmSync(path.join(path.dirname(file), 'shell'), { recursive: true, force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(file)));
   await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])));
 }

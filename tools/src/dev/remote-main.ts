@@ -25,11 +25,10 @@ async function main(): Promise<void> {
     onCompiled: (name, ms, errors) => console.log(errors ?? `${name}: compiled in ${(ms / 1000).toFixed(1)} s`),
   });
   await server.compiled;
-  const place = remote.basePaths[0] ?? '/';
   console.log(`
   ${address} has ${remote.name}. Open it in the pages of ${shell}:
 
-  ${shell}${place}?federation=${remote.name}@${address}
+  ${shell}/?federation=${remote.name}@${address}
 
   and press "Run in this tab". A change reloads that tab; other tabs and other people see what is published.
 `);

@@ -6,13 +6,21 @@ import type { BuildDescription } from '../build/build-remote';
 /** Chunk of the module that a remote exposes, and one of its languages: every screen needs both. */
 const everywhere = ['routes', 'messages-uk'];
 
-/** Screens whose scripts weigh more than the build may, with their weights. */
-export function budgetProblems(folder: string, description: BuildDescription): string[] {
+/**
+ * Why a build does not keep its budget: it has none, a larger one than the build that is served, or screens that weigh more.
+ * @param served the budget of the build that is served; undefined for a first publication, or when an operator raises it.
+ */
+export function budgetProblems(folder: string, description: BuildDescription, served?: number): string[] {
   const limit = description.budgets?.screenScripts;
-  if (limit === undefined) return [];
-  return Object.entries(screenWeights(folder, description))
-    .filter(([, bytes]) => bytes > limit)
-    .map(([screen, bytes]) => `the scripts of "${screen}" are ${bytes} bytes as brotli, the budget is ${limit}`);
+  if (limit === undefined) return ['it has no budget: yarmarok.remote.budgets.screenScripts of its package.json'];
+  if (served !== undefined && limit > served)
+    return [`its budget is ${limit} bytes, that of the served build ${served}; an operator raises it with --raise-budget`];
+  const heavy = Object.entries(screenWeights(folder, description)).filter(([, bytes]) => bytes > limit);
+  if (heavy.length === 0) return [];
+  const [[screen, bytes] = ['', 0], ...others] = heavy.sort(([, a], [, b]) => b - a);
+  const more =
+    others.length > 0 ? `, and ${others.length} lighter screens are over it as well (${others.map(([name]) => name).join(', ')})` : '';
+  return [`the scripts of "${screen}" are ${bytes} bytes as brotli, the budget is ${limit}${more}`];
 }
 
 /** Screen → bytes of all scripts of the remote that its first paint needs, as brotli. */

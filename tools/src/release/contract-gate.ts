@@ -19,7 +19,9 @@ export function exposedTypeProblems(folder: string, contractSources: Platform['c
   try {
     const contractFile = path.join(contractFolder, 'define-remote.ts');
     const program = ts.createProgram([remoteFile, contractFile], compilerOptions(folder));
-    return [...signatureProblems(program, remoteFile, contractFile), ...ownProblems(program, remoteFile)];
+    const problems = signatureProblems(program, remoteFile, contractFile);
+    // The compiler's own complaint about a definition names one of its parts; the comparison names them all.
+    return problems.length > 0 ? problems : ownProblems(program, remoteFile);
   } finally {
     fs.rmSync(contractFolder, { recursive: true, force: true });
   }
@@ -49,6 +51,13 @@ function signatureProblems(program: ts.Program, remoteFile: string, contractFile
   const expected = contract?.exports?.get(ts.escapeLeadingUnderscores(expectedTypeName));
   if (!remote || !expected) return [`${exposedName} exports nothing, and ${consumer} consumes it`];
   const shown = new Map(checker.getExportsOfModule(remote).map((symbol) => [symbol.name, checker.getTypeOfSymbol(symbol)]));
+  // `defineRemote` hides the types of what it was given.
+  const given = program.getSourceFile(remoteFile)?.statements.flatMap(definitionOf)[0];
+  if (given) {
+    const type = checker.getTypeAtLocation(given);
+    const property = checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(expected), 'default');
+    if (property) return propertyProblems(checker, 'default', type, checker.getTypeOfSymbol(property), new Set(['contract']));
+  }
   return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(expected)).flatMap((property) => {
     const type = shown.get(property.name);
     if (!type) return [`${exposedName} has no export "${property.name}"; consumed by ${consumer}`];
@@ -56,13 +65,30 @@ function signatureProblems(program: ts.Program, remoteFile: string, contractFile
   });
 }
 
+/** What `export default defineRemote(…)` is given. */
+function definitionOf(statement: ts.Statement): ts.Expression[] {
+  if (!ts.isExportAssignment(statement) || !ts.isCallExpression(statement.expression)) return [];
+  const {
+    expression,
+    arguments: [given],
+  } = statement.expression;
+  return given && expression.getText() === 'defineRemote' ? [given] : [];
+}
+
 /** By the name of the part, so that nobody has to read why two large types differ. */
-function propertyProblems(checker: ts.TypeChecker, name: string, actual: ts.Type, expected: ts.Type): string[] {
+function propertyProblems(
+  checker: ts.TypeChecker,
+  name: string,
+  actual: ts.Type,
+  expected: ts.Type,
+  added: ReadonlySet<string> = new Set(),
+): string[] {
   if (checker.isTypeAssignableTo(actual, expected)) return [];
   return checker.getPropertiesOfType(expected).flatMap((property) => {
     const path = `${name}.${property.name}`;
     const wanted = checker.getTypeOfSymbol(property);
     const own = checker.getPropertyOfType(actual, property.name);
+    if (added.has(property.name)) return [];
     if (!own) return property.flags & ts.SymbolFlags.Optional ? [] : [`${exposedName} has no export "${path}"; consumed by ${consumer}`];
     const type = checker.getTypeOfSymbol(own);
     if (checker.isTypeAssignableTo(type, wanted)) return [];

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { contractSourceFiles } from '../build/contract-version';
+import { without } from '../registry/without';
 import { repositoryRoot } from '../workspaces';
 import { budgetProblems } from './budget-gate';
 import { exposedTypeProblems } from './contract-gate';
@@ -40,6 +41,15 @@ it('names an export that the shell does not have, and the files that consume it'
   ]);
 });
 
+it('refuses a module that the shell does not share, whatever is imported of it', () => {
+  expect(missingExports({ '@yarmarok/shared-ui/charts': { '*': ['src/a.tsx'] } }, platform)).toEqual([
+    'the shell does not share @yarmarok/shared-ui/charts; consumed by src/a.tsx',
+  ]);
+  // Modules that do not tell their exports, and shells that do not list their modules.
+  expect(missingExports({ react: { useState: ['src/a.tsx'] } }, platform)).toEqual([]);
+  expect(missingExports({ '@yarmarok/shared-ui/charts': { Pie: ['src/a.tsx'] } }, { exports: {} })).toEqual([]);
+});
+
 const intact = `
 import { defineRemote } from '@yarmarok/shared-contract';
 export default defineRemote({ routes: [], loadMessages: () => Promise.resolve({}), messagesChunk: (locale) => locale });
@@ -71,6 +81,11 @@ it.each([
     ['"default.loadMessages"', '"uk"', 'the shell'],
   ],
   [
+    'a removed part and a narrower type at once, behind defineRemote',
+    intact.replace('loadMessages: () =>', `loadMessages: (_: 'uk') =>`).replace(', messagesChunk: (locale) => locale', ''),
+    ['"default.messagesChunk"', '"default.loadMessages"'],
+  ],
+  [
     'a narrower type behind defineRemote',
     intact.replace('loadMessages: () =>', `loadMessages: (_: 'uk') =>`),
     ['loadMessages', 'the shell'],
@@ -93,7 +108,29 @@ it('refuses a screen that is too heavy, by its name', () => {
   fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
   fs.writeFileSync(path.join(folder, 'client/home.js'), 'home');
   fs.writeFileSync(path.join(folder, 'client/offers.js'), Array.from({ length: 3_000 }, (_, index) => (index * 7_919).toString(36)).join());
-  expect(budgetProblems(folder, build)).toEqual([expect.stringMatching(/"offers" are \d+ bytes .* budget is 1000/)]);
+  expect(budgetProblems(folder, build)).toEqual([expect.stringMatching(/"offers" are \d+ bytes .* budget is 1000$/)]);
+});
+
+it('names the heaviest of many screens once, with the names of the others', () => {
+  const chunks = { routes: ['client/routes.js'], offers: ['client/offers.js'], home: [], search: [] };
+  const build = buildDescription('a', { chunks, budgets: { screenScripts: 3 } });
+  writeBuild(folder, build);
+  fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
+  fs.writeFileSync(path.join(folder, 'client/offers.js'), 'offers');
+  expect(budgetProblems(folder, build)).toEqual([
+    expect.stringMatching(/^the scripts of "offers" .* budget is 3, and 2 lighter screens are over it as well \(home, search\)$/),
+  ]);
+});
+
+it('refuses a build without a budget, and one that raises it by itself', () => {
+  writeBuild(folder, buildDescription('a'));
+  const bare = without(buildDescription('a'), 'budgets');
+  expect(budgetProblems(folder, bare)).toEqual([expect.stringContaining('it has no budget')]);
+  expect(budgetProblems(folder, { ...bare, budgets: null } as never)).toEqual([expect.stringContaining('it has no budget')]);
+  expect(budgetProblems(folder, buildDescription('a'), 23_000)).toEqual([
+    expect.stringContaining('an operator raises it with --raise-budget'),
+  ]);
+  expect(budgetProblems(folder, buildDescription('a'), 24_000)).toEqual([]);
 });
 
 it.each([

@@ -1,12 +1,16 @@
 import type { BuildDescription } from '../build/build-remote';
 import type { Platform } from '../webpack/platform-plugin';
 
-/** Names that the build imports of shared modules and that the shell does not have. */
-export function missingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports'>): string[] {
+/** Shared modules, and names of them, that the build imports and the shell does not have. */
+export function missingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports' | 'modules'>): string[] {
   return Object.entries(uses).flatMap(([module, names]) => {
     const offered = platform.exports[module];
+    // A shell that was built before the list was written names those modules only whose exports it knows.
+    const isShared = platform.modules ? platform.modules.includes(module) : true;
+    const files = () => [...new Set(Object.values(names).flat())].join(', ');
+    if (!isShared) return [`the shell does not share ${module}; consumed by ${files()}`];
     if (!offered) return [];
     const missing = Object.entries(names).filter(([name]) => name !== '*' && !offered.includes(name));
-    return missing.map(([name, files]) => `${module} has no export "${name}" in the shell; consumed by ${files.join(', ')}`);
+    return missing.map(([name, consumers]) => `${module} has no export "${name}" in the shell; consumed by ${consumers.join(', ')}`);
   });
 }

@@ -6,13 +6,16 @@ import { collectGarbage } from './gc';
 import { readPlatform } from './platform';
 import * as pointer from './pointer';
 import { Refusal } from './refusal';
+import { hasServedWell, readShellState } from './shell-state';
 import { statusText } from './status';
 import { switchWorker } from './worker-switch';
 
 const usage = `Usage: npm run release -- <command>
   publish <remote> | --all        build, check, store and serve; --prebuilt takes dist as it is,
                                   --without-smoke leaves out the look with a browser
-    --canary <percent>            to a part of the visitors; --abort-at <percent> of failed loads ends it (5)
+    --allow-paths                 an operator gives the remote other paths than it has
+    --raise-budget                an operator lets it have a larger budget than before
+    --canary <percent>            to a part of the visitors; --abort-at <percent> of failures ends it (5)
   canary <remote> --canary <percent> [--abort-at <percent>]   change how many get it
   promote <remote>                give the canary to everybody
   rollback <remote>               take the canary away, else serve the build before again
@@ -22,7 +25,8 @@ const usage = `Usage: npm run release -- <command>
   remove <remote>                 nobody answers for its paths any more
   check-shell [<address>]         does a new shell run what is published? the one that was built here, or one that runs
   worker on | off                 the service worker: off drops what browsers kept, at their next visit
-  status                          what is served
+  resign                          sign the registry again, before it expires
+  status                          what is served, how it goes, and who changed it
   gc [--rehearse]                 remove builds that nobody needs and that are older than 30 days`;
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -35,6 +39,8 @@ function readArguments() {
       prebuilt: { type: 'boolean', default: false },
       'without-smoke': { type: 'boolean', default: false },
       canary: { type: 'string' },
+      'allow-paths': { type: 'boolean', default: false },
+      'raise-budget': { type: 'boolean', default: false },
       'abort-at': { type: 'string' },
       reason: { type: 'string' },
       rehearse: { type: 'boolean', default: false },
@@ -49,7 +55,10 @@ async function main(): Promise<void> {
   const { registry } = places;
   const moves: Record<string, (remote: string) => Promise<pointer.PointerChange>> = {
     canary: (remote) => pointer.changeCanary(registry, remote, canarySettings(values)),
-    promote: (remote) => pointer.promote(registry, remote),
+    promote: async (remote) => {
+      const state = await readShellState(places.shell);
+      return pointer.promote(registry, remote, (id) => hasServedWell(state, id));
+    },
     rollback: (remote) => pointer.rollBack(registry, remote),
     pin: (remote) => pointer.pin(registry, remote, build, reasonOf(values)),
     unpin: (remote) => pointer.unpin(registry, remote),
@@ -68,6 +77,8 @@ async function main(): Promise<void> {
           places,
           isPrebuilt: values.prebuilt,
           isWithoutSmoke: values['without-smoke'],
+          isPathChangeAllowed: values['allow-paths'],
+          isBudgetRaised: values['raise-budget'],
           ...canary,
           tell: (text) => console.log(text),
         }),
@@ -83,11 +94,15 @@ async function main(): Promise<void> {
     console.log(`The service worker is ${name} (${switchWorker(name === 'on')})`);
   } else if (command === 'check-shell') {
     await checkNewShell(places, name);
+  } else if (command === 'resign') {
+    console.log(`The registry is signed again (revision ${await pointer.resign(registry)})`);
   } else if (command === 'status') {
-    console.log(await statusText(await registry.read(), places.shell));
+    console.log(await statusText(registry, places.shell));
   } else if (command === 'gc') {
-    const { removed, kept } = await collectGarbage(registry, places.builds, { isRehearsal: values.rehearse });
+    const { removed, kept, leftovers } = await collectGarbage(registry, places.builds, { isRehearsal: values.rehearse });
     for (const id of removed) console.log(`${id} ${values.rehearse ? 'would be removed' : 'is removed'}`);
+    for (const name of leftovers)
+      console.log(`${name}, the rest of an interrupted publication, ${values.rehearse ? 'would be removed' : 'is removed'}`);
     console.log(`${removed.length} removed, ${kept} kept`);
   } else {
     console.error(usage);

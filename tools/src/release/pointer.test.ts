@@ -25,6 +25,40 @@ it('keeps the build before as last known good, and goes back to it', async () =>
   expect((await seller())?.stable).toEqual((await registry.readRevision(1))?.remotes.seller?.stable);
 });
 
+it('keeps a build that served badly from being the last known good one', async () => {
+  const badly = { hasServedWell: (id: string) => (id === 'second' ? false : undefined) };
+  await publish('first');
+  await publish('second');
+  await pointer.pointTo(registry, buildDescription('third'), place, badly);
+  expect(await seller()).toMatchObject({ stable: { id: 'third' }, lastKnownGood: { id: 'first' } });
+  expect(await pointer.rollBack(registry, 'seller')).toMatchObject({ from: 'third', to: 'first' });
+});
+
+it('has a bad build behind it rather than none', async () => {
+  await publish('first');
+  await pointer.pointTo(registry, buildDescription('second'), place, { hasServedWell: () => false });
+  expect(await seller()).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
+});
+
+it('gives nobody paths that belong to another remote, also for a canary', async () => {
+  await publish('first');
+  const greedy = buildDescription('greedy', { name: 'buyer', basePaths: ['/account/buyer/', '/account/seller/'] });
+  await expect(pointer.pointTo(registry, greedy, place)).rejects.toThrow('/account/seller/ belongs to seller');
+  const moved = buildDescription('moved', { basePaths: ['/account/seller/', '/create-order/'] });
+  await expect(pointer.pointCanaryTo(registry, moved, place, { weight: 1, abortAtErrorRate: 0.05 })).rejects.toThrow('--allow-paths');
+  expect((await registry.read()).revision).toBe(1);
+});
+
+it('signs the same again, for another year', async () => {
+  await publish('first');
+  const before = await registry.readRevision(1);
+  expect(await pointer.resign(registry)).toBe(2);
+  const after = await registry.readRevision(2);
+  expect(after?.remotes).toEqual(before?.remotes);
+  const days = (Date.parse(after?.expires ?? '') - Date.parse(after?.madeAt ?? '')) / 86_400_000;
+  expect(days).toBe(366);
+});
+
 it('changes nothing when the build is served already', async () => {
   await publish('first');
   expect(await publish('first')).toMatchObject({ kind: 'unchanged', revision: 1 });

@@ -3,6 +3,7 @@ import type { CanaryBuild, Registry, RegistryRemote, RemoteBuild } from '@yarmar
 import type { BuildDescription } from '../build/build-remote';
 import type { RegistryStore } from '../registry/registry-store';
 import { without } from '../registry/without';
+import { pathProblems } from './path-gate';
 import { Refusal } from './refusal';
 
 export type PointerChange =
@@ -14,25 +15,40 @@ export interface BuildPlace {
   mirror?: string;
 }
 
+/** What else is known when a build is published. */
+export interface PublishContext {
+  now?: Date;
+  /** Whether a build served well, as the shell saw it; undefined when nobody knows. */
+  hasServedWell?: (id: string) => boolean | undefined;
+  /** Paths of the build's routes. */
+  routePaths?: readonly string[];
+  /** Paths of the shell's own screens. */
+  shellPaths?: readonly string[];
+  /** An operator changes which paths the remote answers for. */
+  isPathChangeAllowed?: boolean;
+}
+
 export type CanarySettings = Pick<CanaryBuild, 'weight' | 'abortAtErrorRate'>;
 
 /**
- * Makes a stored build the one that pages load from now on. The one before becomes last known good.
- * @throws Refusal when somebody chose the present build by hand.
+ * Makes a stored build the one that pages load from now on. The one before becomes last known good, when it served well.
+ * @throws Refusal when somebody chose the present build by hand, or the build answers for paths that the remote does not have.
  */
 export async function pointTo(
   registry: RegistryStore,
   description: BuildDescription,
   place: BuildPlace,
-  now = new Date(),
+  context: PublishContext = {},
 ): Promise<PointerChange> {
   const { name } = description;
-  const stable = registryBuild(description, place, now);
-  return move(registry, name, `publish ${name} ${stable.id}`, (before) => {
+  const stable = registryBuild(description, place, context);
+  return move(registry, name, `publish ${name} ${stable.id}`, (before, current) => {
     refuseWhilePinned(name, before);
+    // Here and not before: somebody else may publish at the same moment.
+    refuseForeignPaths(description, current, context);
     const isSame = before?.stable.id === stable.id && before.stable.base === stable.base;
     if (isSame) return null;
-    return { ...(before ? withoutCanary(before) : {}), ...pathsOf(description), ...succession(before, stable) };
+    return { ...(before ? withoutCanary(before) : {}), ...pathsOf(description), ...succession(before, stable, context.hasServedWell) };
   });
 }
 
@@ -42,11 +58,12 @@ export async function pointCanaryTo(
   description: BuildDescription,
   place: BuildPlace,
   settings: CanarySettings,
-  now = new Date(),
+  context: PublishContext = {},
 ): Promise<PointerChange> {
   const { name } = description;
-  const build = registryBuild(description, place, now);
-  return move(registry, name, `canary ${name} ${build.id} at ${settings.weight} %`, (before) => {
+  const build = registryBuild(description, place, context);
+  return move(registry, name, `canary ${name} ${build.id} at ${settings.weight} %`, (before, current) => {
+    refuseForeignPaths(description, current, context);
     if (!before) throw new Refusal(`${name} was never published: a canary needs a stable build beside it`);
     refuseWhilePinned(name, before);
     if (before.stable.id === build.id) throw new Refusal(`${build.id} is the stable build of ${name} already`);
@@ -71,11 +88,11 @@ export function changeCanary(registry: RegistryStore, name: string, settings: Pa
  * Gives the canary to everybody.
  * @throws Refusal when there is none.
  */
-export function promote(registry: RegistryStore, name: string): Promise<PointerChange> {
+export function promote(registry: RegistryStore, name: string, hasServedWell?: PublishContext['hasServedWell']): Promise<PointerChange> {
   return move(registry, name, `promote ${name}`, (before) => {
     const remote = published(name, before);
     if (!remote.canary) throw new Refusal(`${name} has no canary to promote`);
-    return { ...withoutCanary(remote), ...succession(remote, remote.canary.build) };
+    return { ...withoutCanary(remote), ...succession(remote, remote.canary.build, hasServedWell) };
   });
 }
 
@@ -114,6 +131,12 @@ export function unpin(registry: RegistryStore, name: string): Promise<PointerCha
     const { pinned, ...rest } = published(name, before);
     return pinned === undefined ? null : rest;
   });
+}
+
+/** Makes a new revision that says the same, because a registry that nobody changes expires. */
+export async function resign(registry: RegistryStore): Promise<number> {
+  const { revision } = await registry.update(({ remotes }) => remotes, 'renewed');
+  return revision;
 }
 
 /** Takes a remote out of service: its pages show a panel, everything else goes on. */
@@ -181,23 +204,40 @@ async function move(registry: RegistryStore, name: string, note: string, change:
 }
 
 /** What the registry says about a build in its place. */
-export function registryBuild(description: BuildDescription, { origin, mirror }: BuildPlace, now: Date): RemoteBuild {
+export function registryBuild(
+  description: BuildDescription,
+  { origin, mirror }: BuildPlace,
+  { now = new Date(), routePaths }: Pick<PublishContext, 'now' | 'routePaths'> = {},
+): RemoteBuild {
   const files = without(description, 'name', 'basePaths', 'guard', 'uses');
   return {
     ...files,
     base: `${origin}/${files.id}/`,
     ...(mirror ? { mirror: `${mirror}/${files.id}/` } : {}),
+    ...(routePaths ? { routePaths: [...routePaths] } : {}),
     createdAt: now.toISOString(),
   };
+}
+
+function refuseForeignPaths(description: BuildDescription, current: Registry, context: PublishContext): void {
+  const problems = pathProblems(description, current, context);
+  if (problems.length > 0)
+    throw new Refusal(`${description.name} ${description.id} is refused, nothing was changed:\n  ${problems.join('\n  ')}`);
 }
 
 function pathsOf({ basePaths, guard }: BuildDescription): Pick<RegistryRemote, 'basePaths' | 'guard'> {
   return { basePaths, ...(guard ? { guard } : {}) };
 }
 
-/** The build that serves from now on, and the one that did until now behind it. */
-function succession(before: RegistryRemote | undefined, stable: RemoteBuild): Pick<RegistryRemote, 'stable' | 'lastKnownGood'> {
-  const lastKnownGood = before && before.stable.id !== stable.id ? before.stable : before?.lastKnownGood;
+/** The build that serves from now on, and behind it the one that did until now; one that did not serve well leaves its place to the one before it. */
+function succession(
+  before: RegistryRemote | undefined,
+  stable: RemoteBuild,
+  hasServedWell: PublishContext['hasServedWell'] = () => undefined,
+): Pick<RegistryRemote, 'stable' | 'lastKnownGood'> {
+  const isProven = before && hasServedWell(before.stable.id) !== false;
+  const candidates = isProven ? [before.stable, before.lastKnownGood] : [before?.lastKnownGood, before?.stable];
+  const lastKnownGood = candidates.find((build) => build && build.id !== stable.id);
   return { stable, ...(lastKnownGood ? { lastKnownGood } : {}) };
 }
 

@@ -1,27 +1,74 @@
-import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
+import type { Registry, RegistryRemote, RemoteBuild, SignedRegistry } from '@yarmarok/shared-contract/registry';
+import type { RegistryStore } from '../registry/registry-store';
+import { failuresOf, readShellState, type ShellState } from './shell-state';
 
 const timeoutMs = 3_000;
 
-/** What the registry names, and which revision the running shell serves, in lines for people. */
-export async function statusText({ revision, remotes }: Registry, shell: string | undefined): Promise<string> {
-  const lines = [`revision ${revision}${shell ? ` (${shell} serves ${await servedRevision(shell)})` : ''}`];
-  for (const [name, remote] of Object.entries(remotes)) lines.push(...remoteLines(name, remote));
+/** What the registry names, who changed it last and why, and what the running shell makes of it, in lines for people. */
+export async function statusText(registry: Pick<RegistryStore, 'read' | 'readRevision'>, shell: string | undefined): Promise<string> {
+  const current = await registry.read();
+  const { revision, remotes } = current;
+  const state = await readShellState(shell);
+  const lines = [`revision ${revision}${shell ? ` (${shell} serves ${await servedRevision(shell)})` : ''}${expiry(current)}`];
+  for (const [name, remote] of Object.entries(remotes)) {
+    lines.push(...remoteLines(name, remote, state));
+    const change = await lastChange(registry, name, current);
+    if (change) lines.push(`  changed ${change}`);
+  }
   return lines.join('\n');
 }
 
-function remoteLines(name: string, { stable, lastKnownGood, canary, pinned, disabled }: RegistryRemote): string[] {
+function expiry(registry: Registry): string {
+  const { expires } = registry as Partial<SignedRegistry>;
+  return expires ? `, valid until ${expires.slice(0, 10)}` : '';
+}
+
+function remoteLines(
+  name: string,
+  { stable, lastKnownGood, canary, pinned, disabled }: RegistryRemote,
+  state: ShellState | undefined,
+): string[] {
   return [
     `${name}${disabled === undefined ? '' : `  DISABLED: ${disabled}`}`,
-    line('stable', stable, pinned === undefined ? '' : `  pinned: ${pinned}`),
+    ...line('stable', stable, state, pinned === undefined ? '' : `  pinned: ${pinned}`),
     ...(canary
-      ? [line('canary', canary.build, `  ${canary.weight} % of visitors, ends at ${canary.abortAtErrorRate * 100} % failed loads`)]
+      ? line('canary', canary.build, state, `  ${canary.weight} % of visitors, ends at ${canary.abortAtErrorRate * 100} % failures`)
       : []),
-    ...(lastKnownGood ? [line('before', lastKnownGood)] : []),
+    ...(lastKnownGood ? line('before', lastKnownGood, state) : []),
   ];
 }
 
-function line(what: string, { id, createdAt, base, commit, owner }: RemoteBuild, more = ''): string {
-  return `  ${what}  ${id}  ${createdAt}  ${commit ?? '-'}  ${owner ?? '-'}  ${base}${more}`;
+function line(what: string, { id, createdAt, base, commit, owner }: RemoteBuild, state: ShellState | undefined, more = ''): string[] {
+  const [ended, quarantined] = [state?.ended[id], state?.quarantined[id]];
+  return [
+    `  ${what}  ${id}  ${createdAt}  ${commit ?? '-'}  ${owner ?? '-'}  ${base}${more}${state ? failures(state, id) : ''}`,
+    ...(ended ? [`    ENDED ${ended.at}: ${ended.reason}`] : []),
+    ...(quarantined
+      ? [`    OUT OF SERVICE since ${quarantined.at} until ${new Date(quarantined.until).toISOString()}: ${quarantined.reason}`]
+      : []),
+  ];
+}
+
+function failures(state: ShellState, id: string): string {
+  const { total, failed } = failuresOf(state, id);
+  return total === 0 ? '  not used yet' : `  ${((failed / total) * 100).toFixed(1)} % of ${total} failed`;
+}
+
+/** The newest revision that changed a remote: when, by whose key, and what for. */
+async function lastChange(
+  registry: Pick<RegistryStore, 'readRevision'>,
+  name: string,
+  { revision, remotes }: Registry,
+): Promise<string | undefined> {
+  const now = JSON.stringify(remotes[name]);
+  for (let number = revision; number > 0; number -= 1) {
+    const before = number > 1 ? await registry.readRevision(number - 1) : undefined;
+    if (number > 1 && before && JSON.stringify(before.remotes[name]) === now) continue;
+    const change = await registry.readRevision(number);
+    if (!change) return undefined;
+    return [`in revision ${number}`, change.madeAt, `by key ${change.signature.key}`, change.note].filter(Boolean).join('  ');
+  }
+  return undefined;
 }
 
 async function servedRevision(shell: string): Promise<string> {

@@ -98,7 +98,8 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
       runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );
     const registryFile = path.join(dataFolder, 'registry/registry.json');
-    const unfit = await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, origins));
+    const stateFolder = path.join(dataFolder, 'shell');
+    const { unfit, publicKey } = await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, stateFolder, origins));
     if (unfit.length > 0) progress.line(`This shell does not run all that is published:\n${checkedText(unfit)}`);
     await progress.step('API, remote origins and shell', async () => {
       await release();
@@ -115,6 +116,9 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
           PUBLIC_ORIGIN: publicOrigin,
           API_URL: `http://127.0.0.1:${portOf('api')}`,
           REGISTRY_FILE: registryFile,
+          // The key lies outside the folder that it protects.
+          REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
+          SHELL_STATE_DIR: stateFolder,
           WORKERS: String(shellWorkers),
         }),
         ...remoteServices,
@@ -145,10 +149,17 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
 
 /**
  * Stores the builds that are new and serves them; what was published or rolled back before stays as it is.
- * @returns the builds of before that the shell does not run.
+ * @returns the builds of before that the shell does not run, and the key that signs here.
  */
-async function placeBuilds(dataFolder: string, registryFile: string, origins: Readonly<Record<string, string>>): Promise<CheckedBuild[]> {
+async function placeBuilds(
+  dataFolder: string,
+  registryFile: string,
+  stateFolder: string,
+  origins: Readonly<Record<string, string>>,
+): Promise<{ unfit: CheckedBuild[]; publicKey: string }> {
   startAfreshWithoutSignature(registryFile);
+  // A registry that begins again is no replay when its owner removed the one before.
+  if (!fs.existsSync(path.dirname(registryFile))) fs.rmSync(path.join(stateFolder, 'registry.json'), { force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
   const builds = new FolderStore(path.join(dataFolder, 'remotes'));
   for (const remote of remoteWorkspaces()) {
@@ -157,13 +168,16 @@ async function placeBuilds(dataFolder: string, registryFile: string, origins: Re
     const isNew = await storeBuild(dist, builds, description);
     const known = (await registry.read()).remotes[remote.name];
     // What somebody pinned stays, also over a new build.
-    if ((isNew && known?.pinned === undefined) || !known) await pointTo(registry, description, { origin: origins[remote.name] ?? '' });
+    if ((isNew && known?.pinned === undefined) || !known) {
+      // Whoever starts the system on a machine decides what runs there.
+      await pointTo(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
+    }
   }
   await rebase(registry, origins);
   fs.mkdirSync(builds.place, { recursive: true });
   const shell = builtPlatform();
   const checked = shell ? await checkShell(await registry.read(), builds, shell.platform) : [];
-  return checked.filter(({ problems }) => problems.length > 0);
+  return { unfit: checked.filter(({ problems }) => problems.length > 0), publicKey: registry.publicKey };
 }
 
 /** A registry from the time before signatures is nothing that a shell would read: it is put aside. */

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { contractSourceFiles, contractVersionOf } from '../build/contract-version';
+import { revisionOfShared } from '../build/shared-sources';
 import { providedShareKey } from './chunk-groups';
-import { sharedVersions } from './shared-modules';
+import { sharedNames, sharedVersions } from './shared-modules';
 
 /** What a build of the shell offers to remotes. The running shell serves it, so that publishing can ask before it is too late. */
 export interface Platform {
@@ -11,8 +12,12 @@ export interface Platform {
   contract: string;
   /** Shared package → version. */
   shared: Record<string, string>;
+  /** Every shared module; absent in what older shells wrote. */
+  modules?: string[];
   /** Shared module → its exports; a module that does not tell them is left out. */
   exports: Record<string, string[]>;
+  /** Revision of the sources of the shared packages; absent when they were changed, or nobody knows. */
+  sharedRevision?: string;
   /** Files that say in TypeScript what the shell expects of a remote. */
   contractSources: Record<string, string>;
 }
@@ -27,9 +32,12 @@ export class PlatformPlugin {
       // Before modules are joined: afterwards they cannot be told apart.
       compilation.hooks.seal.tap('PlatformPlugin', () => (exports = sharedExports(compilation)));
       compilation.hooks.processAssets.tap({ name: 'PlatformPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const sharedRevision = revisionOfShared();
         const platform: Platform = {
+          ...(sharedRevision ? { sharedRevision } : {}),
           contract: contractVersionOf(),
           shared: sharedVersions(),
+          modules: [...sharedNames],
           exports,
           contractSources: Object.fromEntries(contractSourceFiles().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
         };

@@ -22,7 +22,7 @@ export function buildDescription(id: string, changes: Partial<BuildDescription> 
   return {
     id,
     name: 'seller',
-    basePaths: ['/account/seller/'],
+    basePaths: [`/account/${changes.name ?? 'seller'}/`],
     entry: 'client/remote-entry.js',
     container: `yarmarok_seller_${id}`,
     integrity: { 'client/remote-entry.js': integrityHash('entry') },
@@ -31,6 +31,7 @@ export function buildDescription(id: string, changes: Partial<BuildDescription> 
     uses: {},
     contract: '^1.0.0',
     shared: { react: '^19.3.1' },
+    budgets: { screenScripts: 24_000 },
     ...changes,
   };
 }
@@ -45,6 +46,7 @@ export function writeBuild(folder: string, description: BuildDescription): void 
 export const platform: Platform = {
   contract: '1.0.0',
   shared: { react: '19.3.1', '@yarmarok/shared-ui': '1.0.0' },
+  modules: ['react', '@yarmarok/shared-ui'],
   exports: { '@yarmarok/shared-ui': ['Button', 'Container'] },
   contractSources: {},
 };

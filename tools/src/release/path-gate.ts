@@ -1,0 +1,48 @@
+import type { Registry } from '@yarmarok/shared-contract/registry';
+import type { BuildDescription } from '../build/build-remote';
+
+interface PathGateOptions {
+  /** Paths of the shell's own screens. */
+  shellPaths?: readonly string[];
+  /** An operator changes which paths the remote answers for. */
+  isPathChangeAllowed?: boolean;
+}
+
+/**
+ * Why a build may not answer for its paths. What the registry grants a remote stays with it; another path needs an operator, and
+ * nobody gets a path of the shell or one that another remote was granted.
+ */
+export function pathProblems(
+  { name, basePaths }: Pick<BuildDescription, 'name' | 'basePaths'>,
+  { remotes }: Registry,
+  { shellPaths = [], isPathChangeAllowed = false }: PathGateOptions = {},
+): string[] {
+  const granted = remotes[name]?.basePaths;
+  const others = Object.entries(remotes).filter(([other]) => other !== name);
+  const problems = basePaths
+    .filter((base) => !granted?.includes(base))
+    .flatMap((base) => {
+      if (!/^\/(?:[\w-]+\/)*$/.test(base))
+        return [`"${base}" is no base path: it begins and ends with a slash and has plain names between`];
+      const owner = others.find(([, remote]) => remote.basePaths.includes(base))?.[0];
+      if (owner) return [`${base} belongs to ${owner}`];
+      const shellPath = base === '/' ? undefined : shellPaths.find((path) => path.startsWith(base) || isInside(base, path));
+      if (shellPath) return [`${base} would take ${shellPath} of the shell`];
+      if (isPathChangeAllowed) return [];
+      if (granted) return [`${base} is not among the paths of ${name} (${granted.join(', ')}); an operator grants it with --allow-paths`];
+      const taken = others.flatMap(([other, { basePaths: bases, stable }]) =>
+        [...(stable.routePaths ?? []), ...bases]
+          .filter((path) => path !== '/' && base !== '/' && (path.startsWith(base) || (bases.includes(path) && base.startsWith(path))))
+          .map((path) => `${path} of ${other}`),
+      );
+      return taken.length > 0 ? [`${base} would take ${taken.join(', ')}; an operator grants it with --allow-paths`] : [];
+    });
+  const dropped = isPathChangeAllowed ? [] : (granted?.filter((base) => !basePaths.includes(base)) ?? []);
+  return [...problems, ...dropped.map((base) => `it does not answer for ${base} any more; an operator allows that with --allow-paths`)];
+}
+
+/** True when a path of parameters, such as `/account/reset-password/:uid/`, matches below a base of plain names. */
+function isInside(base: string, pattern: string): boolean {
+  const fixed = pattern.split(/[:*]/)[0] ?? '';
+  return fixed.length > 1 && fixed.endsWith('/') && base.startsWith(fixed);
+}

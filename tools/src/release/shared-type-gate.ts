@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { compareShared, extractShared, sharedFolders } from '../build/shared-sources';
+import type { Platform } from '../webpack/platform-plugin';
+import { repositoryRoot } from '../workspaces';
+
+/** Further complaints say the same again. */
+const maxProblems = 20;
+
+/**
+ * Where the sources of a remote do not fit the shared packages that the running shell brings: members of `host.api`, `actions` and
+ * `paths`, properties of components, and whatever else types say. Nothing to compare when the packages are the same here.
+ */
+export function sharedTypeProblems(folder: string, { sharedRevision }: Pick<Platform, 'sharedRevision'>): string[] {
+  if (sharedRevision === undefined) return [];
+  const state = compareShared(sharedRevision);
+  if (state === 'same') return [];
+  if (state === 'unknown')
+    return [`the shell was built from ${sharedRevision}, which this checkout does not have; fetch it, so that types can be compared`];
+  const cache = path.join(repositoryRoot, 'tools/.cache');
+  fs.mkdirSync(cache, { recursive: true });
+  const sharedFolder = fs.mkdtempSync(path.join(cache, 'shared-'));
+  try {
+    extractShared(sharedRevision, sharedFolder);
+    return typeProblems(folder, sharedFolder);
+  } finally {
+    fs.rmSync(sharedFolder, { recursive: true, force: true });
+  }
+}
+
+/** What the compiler says about the sources of a remote with the shared packages of another folder. */
+export function typeProblems(folder: string, sharedFolder: string): string[] {
+  const configFile = path.join(folder, 'tsconfig.json');
+  const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const own = fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !/\.test\.tsx?$/.test(file));
+  const program = ts.createProgram(own, { ...options, noEmit: true, paths: pathsTo(sharedFolder) });
+  return own
+    .flatMap((file) => {
+      const source = program.getSourceFile(file);
+      return source ? program.getSemanticDiagnostics(source) : [];
+    })
+    .slice(0, maxProblems)
+    .map(({ file, start, messageText }) => {
+      const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+      const reason = ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' ');
+      return `${file ? path.relative(folder, file.fileName) : ''}:${line} does not fit the shell: ${reason}`;
+    });
+}
+
+/** The exports of the packages as the compiler maps them. */
+function pathsTo(sharedFolder: string): Record<string, string[]> {
+  const entries = sharedFolders.flatMap((name) => {
+    const file = path.join(sharedFolder, name, 'package.json');
+    const { exports } = JSON.parse(fs.readFileSync(file, 'utf8')) as { exports: Record<string, string> };
+    return Object.entries(exports).map(([key, target]): [string, string[]] => [
+      path.posix.join('@yarmarok', name, key),
+      [path.join(sharedFolder, name, target)],
+    ]);
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,49 @@
+const timeoutMs = 3_000;
+/** Share of pages and loads that may fail before a build counts as a bad one. */
+const maxFailureRate = 0.05;
+const minFailures = 3;
+
+interface Counts {
+  pages: number;
+  failedPages: number;
+  loads: number;
+  failedLoads: number;
+}
+
+/** What a running shell knows about builds: `/federation/status.json`. */
+export interface ShellState {
+  revision: number;
+  ended: Record<string, { remote: string; at: string; reason: string }>;
+  quarantined: Record<string, { remote: string; at: string; until: number; reason: string }>;
+  builds: Record<string, Counts>;
+  /** Paths of the shell's own screens. */
+  paths: string[];
+}
+
+/** Asks the running shell; undefined when there is none, it does not answer, or is too old to say. */
+export async function readShellState(shell: string | undefined): Promise<ShellState | undefined> {
+  if (!shell) return undefined;
+  try {
+    const response = await fetch(`${shell}/federation/status.json`, { signal: AbortSignal.timeout(timeoutMs) });
+    const state = (await response.json()) as Partial<ShellState>;
+    return state.builds && state.paths ? (state as ShellState) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a build served well, as the shell saw it; undefined when it did not see it. */
+export function hasServedWell(state: ShellState | undefined, id: string): boolean | undefined {
+  if (!state) return undefined;
+  if (state.ended[id] || state.quarantined[id]) return false;
+  const { total, failed } = failuresOf(state, id);
+  if (total === 0) return undefined;
+  return failed < total && (failed < minFailures || failed / total < maxFailureRate);
+}
+
+/** How many pages and loads of a build there were, and how many of them failed. */
+export function failuresOf({ builds }: ShellState, id: string): { total: number; failed: number } {
+  const { pages = 0, failedPages = 0, loads = 0, failedLoads = 0 } = builds[id] ?? {};
+  const failed = failedPages + failedLoads;
+  return { total: pages + loads + failed, failed };
+}
