@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // One system, two cores: journeys go one after another, and those that stop a remote come last.
+  // One system, two cores: journeys go one after another. `npm test` runs those that stop a remote last.
   workers: 1,
   retries: 0,
   forbidOnly: true,
@@ -33,9 +33,8 @@ export default defineConfig({
       name: 'remotes',
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: /(remotes|releases|gates|skew|offline)\.spec/,
-      dependencies: ['desktop', 'mobile'],
     },
     // Starts systems of its own, beside the one under test.
-    { name: 'start', testMatch: /start\.spec/, dependencies: ['remotes'] },
+    { name: 'start', testMatch: /start\.spec/ },
   ],
 });

@@ -9,28 +9,50 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
+/**
+ * Groups of journeys, one after another. Those of `remotes` stop and replace parts of the system and `start` starts systems of its own;
+ * each group runs whatever the ones before it showed.
+ */
+const groups = [['desktop', 'mobile'], ['remotes'], ['start']] as const;
+
+/** What narrows the journeys, such as the name of a file. */
+const filter = process.argv.slice(2);
+
 /** Builds and starts the whole system with fresh data, and lets a browser walk through it. */
 export async function runJourneys(): Promise<Counts> {
   const browser = findBrowser();
   const system = await startForTests();
+  const counts: Counts = { passed: 0, failed: 0 };
   try {
-    const report = path.join(repositoryRoot, 'e2e/test-results/report.json');
-    fs.rmSync(report, { force: true });
-    await run(
-      process.execPath,
-      [
-        path.join(repositoryRoot, 'node_modules/@playwright/test/cli.js'),
-        'test',
-        '-c',
-        'e2e/playwright.config.ts',
-        ...process.argv.slice(2),
-      ],
-      { ...system.environment, E2E_CHROMIUM: browser },
-    );
-    if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-    const { stats } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    for (const projects of groups) {
+      const { passed, failed } = await runGroup(projects, { ...system.environment, E2E_CHROMIUM: browser });
+      counts.passed += passed;
+      counts.failed += failed;
+    }
+    return counts;
   } finally {
     await system.stop();
   }
+}
+
+async function runGroup(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<Counts> {
+  const report = path.join(repositoryRoot, 'e2e/test-results/report.json');
+  fs.rmSync(report, { force: true });
+  await run(
+    process.execPath,
+    [
+      path.join(repositoryRoot, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      ...['-c', 'e2e/playwright.config.ts'],
+      // Each group clears its own folder when it begins.
+      `--output=e2e/test-results/artifacts/${projects.join('-')}`,
+      ...projects.map((project) => `--project=${project}`),
+      // A filter may leave nothing of a group.
+      ...(filter.length > 0 ? ['--pass-with-no-tests', ...filter] : []),
+    ],
+    environment,
+  );
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
