@@ -339,7 +339,11 @@ test('a developer runs another build in one tab: with a banner, from allowed pla
 });
 
 test('in production staff get the panel of developers; a visitor and others who are signed in do not', async ({ browser }) => {
-  const shell = await startOtherShell({ NODE_ENV: 'production', STAFF_EMAILS: `somebody@yarmarok.example, ${demoSeller}` });
+  const shell = await startOtherShell({
+    NODE_ENV: 'production',
+    ALLOW_INSECURE: 'http_origin',
+    STAFF_EMAILS: `somebody@yarmarok.example, ${demoSeller}`,
+  });
   /** Opens the panel's address and waits until the shell has said whether this person may see it. */
   async function openPanel(email: string | null) {
     const context = await browser.newContext({ locale: 'uk-UA' });
