@@ -1,5 +1,5 @@
 import type { AccessClaims } from '../../platform/auth';
-import { type Db, onlyRow } from '../../platform/db';
+import { type Db, deleteInBatches, onlyRow } from '../../platform/db';
 
 export async function insertSession(db: Db, userId: number, userAgent: string, ip: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>('insert into sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id', [
@@ -91,12 +91,13 @@ export async function findHostCookiesFrom(db: Db): Promise<Date> {
 
 /** Forgets tokens that expired, and sessions that have none left. What was used stays until then: a second use has to be noticed. */
 export async function purgeSessions(db: Db): Promise<void> {
-  await db.query('delete from refresh_tokens where expires_at < now()');
-  await db.query(
-    `delete from sessions s where s.last_used_at < now() - interval '8 days'
-       and not exists (select 1 from refresh_tokens t where t.session_id = s.id)`,
+  await deleteInBatches(db, 'refresh_tokens', 'expires_at < now()');
+  await deleteInBatches(
+    db,
+    'sessions',
+    `last_used_at < now() - interval '8 days' and not exists (select 1 from refresh_tokens t where t.session_id = sessions.id)`,
   );
-  await db.query(`delete from user_tokens where expires_at < now() - interval '30 days'`);
+  await deleteInBatches(db, 'user_tokens', `expires_at < now() - interval '30 days'`);
 }
 
 /** Places where the account was signed in to lately, and whether it is older than a day. */

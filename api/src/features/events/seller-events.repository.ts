@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import { type Db, deleteInBatches } from '../../platform/db';
 
 export type SellerEventKind = 'order.created' | 'order.changed' | 'call.created' | 'import.progress' | 'balance.changed';
 
@@ -47,6 +47,5 @@ export async function findEventsAfter(db: Db, userId: number, lastId: number, li
 }
 
 export async function deleteOldEvents(db: Db, hours: number): Promise<number> {
-  const { rowCount } = await db.query('delete from seller_events where created_at < now() - make_interval(hours => $1)', [hours]);
-  return rowCount ?? 0;
+  return deleteInBatches(db, 'seller_events', `created_at < now() - interval '${String(hours)} hours'`);
 }

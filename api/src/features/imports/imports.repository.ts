@@ -1,7 +1,10 @@
-import type { Db, Tx } from '../../platform/db';
+import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import type { ColumnMapping, FileFormat, FileProblemCode, SourceCategory } from './reading/source-row';
 import type { FileShape } from './reading/open-file';
+
+/** Of half a megabyte each. */
+const chunksInBatch = 100;
 
 export type ImportMode = 'create_and_update' | 'create' | 'update';
 export type ImportStatus = 'waiting' | 'running' | 'finished' | 'canceled' | 'failed';
@@ -47,6 +50,15 @@ export interface NewImport {
   isDryRun: boolean;
   mapping: ColumnMapping;
   categoryMapping: Record<string, number>;
+}
+
+/** Returns how many imports an account started within 24 hours. */
+export async function countRecentImports(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) from imports where user_id = $1 and created_at > now() - interval '24 hours'`,
+    [userId],
+  );
+  return onlyRow(rows).count;
 }
 
 /** Null when the shop has an import that did not end yet. */
@@ -221,7 +233,16 @@ export async function findTags(db: Db): Promise<TagRow[]> {
   return (await db.query<TagRow>('select id, alias, title from tags order by id')).rows;
 }
 
-/** Files and rows of imports that ended long ago. */
+/** Deletes files whose import has ended, and imports that ended long ago with their rows. */
 export async function deleteOldImports(db: Db, days: number): Promise<void> {
-  await db.query('delete from imports where finished_at < now() - make_interval(days => $1)', [days]);
+  // An hour later no process reads the file of a canceled import any more.
+  await deleteInBatches(
+    db,
+    'import_chunks',
+    `exists (select 1 from imports i where i.id = import_id and i.finished_at < now() - interval '1 hour')`,
+    chunksInBatch,
+  );
+  const isOld = `finished_at < now() - interval '${String(days)} days'`;
+  await deleteInBatches(db, 'import_rows', `import_id in (select id from imports where ${isOld})`);
+  await deleteInBatches(db, 'imports', isOld);
 }

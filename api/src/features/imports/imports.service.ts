@@ -4,6 +4,7 @@ import { inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
+import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
 import { noteSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
@@ -17,6 +18,7 @@ import { ImportEnded, ImportRunning } from './imports.errors';
 import { fileTexts } from './imports.messages';
 import {
   awaitBatches,
+  countRecentImports,
   deleteOldImports,
   findCategories,
   findOwnImport,
@@ -65,7 +67,7 @@ export function createImportsService(options: ImportsOptions) {
   }
 
   return {
-    /** Takes a file for a shop; a job does the rest. @throws InvalidFields also for a file that cannot be read, NotFound for a stranger's shop, ImportRunning. */
+    /** Takes a file for a shop; a job does the rest. @throws InvalidFields also for a file that cannot be read, NotFound for a stranger's shop, ImportRunning, QuotaReached. */
     async start(actor: Actor, { file, fields }: Upload, locale: Locale): Promise<number> {
       refuseUnknown(fields, ['shop', 'mode', 'dry_run', 'mapping', 'category_mapping']);
       const shopId = readShopId(fields.shop);
@@ -89,6 +91,7 @@ export function createImportsService(options: ImportsOptions) {
           mapping,
           categoryMapping,
         };
+        if ((await countRecentImports(tx, actor.userId)) >= accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
         const id = await insertImport(tx, given);
         if (id === null) throw new ImportRunning(await findUnfinished(tx, shopId));
         let position = 0;

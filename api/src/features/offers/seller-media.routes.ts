@@ -37,7 +37,7 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
           description:
             'The file is the part `file`. The parts `focus_x` and `focus_y` before it, fractions of width and height from the upper left, say what square variants must show; without them it is what catches the eye.',
           consumes: ['multipart/form-data'],
-          response: { 201: Uploaded, ...refusing(400, 401, 429) },
+          response: { 201: Uploaded, ...refusing(400, 401, 409, 429) },
         } as { response: { 201: typeof Uploaded } },
       },
       async (request, reply) => {

@@ -2,21 +2,23 @@ import type { Actor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { InvalidFields, UnsupportedType } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
+import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { type Focus, type MediaStore, RefusedPicture, type StoredImage } from '../../platform/media';
 import { pictureTypeOf } from './offer-rules';
 import { texts } from './seller-offers.messages';
-import { insertMediaFile } from './seller-offers.repository';
+import { hasPictures, insertMediaFile } from './seller-offers.repository';
 
 /** Pictures that people upload. */
 export function createSellerMediaService(pool: Pool, media: MediaStore) {
   return {
     /**
      * Stores a picture under the hash of its content; `focus` is what square variants must show.
-     * @throws InvalidFields, UnsupportedType for anything but a picture that we take.
+     * @throws InvalidFields, QuotaReached, UnsupportedType for anything but a picture that we take.
      */
     async upload({ userId }: Pick<Actor, 'userId'>, bytes: Buffer | null, focus?: Focus): Promise<StoredImage> {
       if (!bytes || bytes.length === 0) throw InvalidFields.of('file', fieldTexts.required);
       if (!pictureTypeOf(bytes)) throw new UnsupportedType();
+      if (await hasPictures(pool, userId, accountQuotas.pictures)) throw new QuotaReached('pictures');
       const stored = await media.store(bytes, focus).catch((error: unknown) => {
         if (!(error instanceof RefusedPicture)) throw error;
         throw InvalidFields.of('file', error.reason === 'too_many_pixels' ? texts.tooManyPixels : texts.notPicture);

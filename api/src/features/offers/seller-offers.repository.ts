@@ -150,6 +150,12 @@ export interface NewMediaFile {
   bytes: number;
 }
 
+/** Whether an account holds so many pictures. */
+export async function hasPictures(db: Db, ownerId: number, count: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from media_files where owner_id = $1 offset $2 limit 1', [ownerId, count - 1]);
+  return rowCount === 1;
+}
+
 /** The same picture may be uploaded many times: it is stored once. */
 export async function insertMediaFile(db: Db, { key, ownerId, width, height, bytes }: NewMediaFile): Promise<void> {
   await db.query(

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import { type Db, onlyRow, type Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { isShopClosed } from '../catalog';
 
@@ -95,6 +95,13 @@ export interface NewShop {
   phone: string;
   email: string;
   description: LocalizedText;
+}
+
+/** Returns how many shops an account has open; no other shop of that account is opened until the transaction ends. */
+export async function lockAndCountShops(tx: Tx, ownerId: number): Promise<number> {
+  await tx.query('select 1 from users where id = $1 for no key update', [ownerId]);
+  const { rows } = await tx.query<{ count: number }>('select count(*) from shops where owner_id = $1 and deleted_at is null', [ownerId]);
+  return onlyRow(rows).count;
 }
 
 /** Null when the alias is taken. */

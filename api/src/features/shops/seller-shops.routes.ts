@@ -74,7 +74,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
         operationId: 'createShop',
         summary: 'Opens a shop',
         body: CreateShopBody,
-        response: { 201: SellerShop, ...refusing(400, 401) },
+        response: { 201: SellerShop, ...refusing(400, 401, 409) },
       },
     },
     async (request, reply) =>

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '../../platform/auth';
-import { type Db, type Pool, inTransaction } from '../../platform/db';
+import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
 import type { Locale, LocalizedText } from '../../platform/i18n';
+import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { trimmedOrNull } from '../../platform/text';
@@ -17,6 +18,7 @@ import {
   findTakenAliases,
   hasOpenOrders,
   insertShop,
+  lockAndCountShops,
   listOwnShops,
   lockOwnShop,
   markShopDeleted,
@@ -67,32 +69,38 @@ export type SellerShopsService = ReturnType<typeof createSellerShopsService>;
 
 /** A seller's own shops. */
 export function createSellerShopsService(pool: Pool) {
+  async function create(tx: Tx, actor: Actor, request: ShopRequest, locale: Locale): Promise<SellerShopRow> {
+    const { title = '', phone = '' } = checkNames(request);
+    const wanted = request.alias ?? nameInAddresses(title);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 100_000))}`;
+      const id = await insertShop(tx, {
+        ownerId: actor.userId,
+        alias,
+        title,
+        city: request.city,
+        phone,
+        email: request.email.trim().toLowerCase(),
+        description: textsOf(request.description ?? '', locale, {}),
+      });
+      if (id !== null) return readOwn(tx, actor, id);
+      if (request.alias !== undefined) break;
+    }
+    throw InvalidFields.of('alias', texts.aliasTaken);
+  }
+
   return {
     list: (actor: Actor, limit: number, offset: number) => listOwnShops(pool, actor.userId, limit, offset),
 
     /** @throws NotFound, also for a stranger's. */
     get: (actor: Actor, id: number) => readOwn(pool, actor, id),
 
-    /** The alias is made from the title when none is given. @throws InvalidFields. */
-    async create(actor: Actor, request: ShopRequest, locale: Locale): Promise<SellerShopRow> {
-      const { title = '', phone = '' } = checkNames(request);
-      const wanted = request.alias ?? nameInAddresses(title);
-      for (let attempt = 0; attempt < 20; attempt += 1) {
-        const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 100_000))}`;
-        const id = await insertShop(pool, {
-          ownerId: actor.userId,
-          alias,
-          title,
-          city: request.city,
-          phone,
-          email: request.email.trim().toLowerCase(),
-          description: textsOf(request.description ?? '', locale, {}),
-        });
-        if (id !== null) return readOwn(pool, actor, id);
-        if (request.alias !== undefined) break;
-      }
-      throw InvalidFields.of('alias', texts.aliasTaken);
-    },
+    /** The alias is made from the title when none is given. @throws InvalidFields, QuotaReached. */
+    create: (actor: Actor, request: ShopRequest, locale: Locale): Promise<SellerShopRow> =>
+      inTransaction(pool, async (tx) => {
+        if ((await lockAndCountShops(tx, actor.userId)) >= accountQuotas.shops) throw new QuotaReached('shops');
+        return create(tx, actor, request, locale);
+      }),
 
     /** What a title or a typed name becomes in addresses, and whether nobody else has it. @throws NotFound for a stranger's shop. */
     async checkAlias(

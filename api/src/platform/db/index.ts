@@ -6,4 +6,5 @@ export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostg
 export { type SlowQuery, textOf, watchQueries, watchSlowQueries } from './slow-queries';
 export { isDatabaseUnavailable } from './unavailable';
 export { PipelinedReader } from './pipelined-reader';
+export { deleteInBatches } from './delete-in-batches';
 export { onlyRow } from './only-row';

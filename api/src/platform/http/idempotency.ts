@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, inTransaction, joinTransaction, type Pool, type Tx } from '../db';
+import { type Db, deleteInBatches, inTransaction, joinTransaction, type Pool, type Tx } from '../db';
 import { IdempotencyKeyInUse, IdempotencyKeyReused, MalformedRequest } from '../errors';
 
 interface StoredAnswer {
@@ -135,5 +135,5 @@ function callerOf({ actor, ip }: FastifyRequest, key: string): string {
 
 /** Forgets keys whose day is over. */
 export async function purgeIdempotencyKeys(db: Db): Promise<void> {
-  await db.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  await deleteInBatches(db, 'idempotency_keys', `created_at < now() - interval '24 hours'`);
 }

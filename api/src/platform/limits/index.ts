@@ -1,3 +1,4 @@
+export { accountQuotas, type Quota, QuotaReached } from './account-quotas';
 export { type Counter, MemoryCounter } from './counter';
 export { isLimited, limitRequests } from './limit-requests';
 export { networkOf, providerNetworkOf } from './network-of';

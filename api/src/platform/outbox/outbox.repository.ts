@@ -1,4 +1,4 @@
-import type { Db } from '../db';
+import { type Db, deleteInBatches } from '../db';
 import { currentRequestId } from '../log';
 import { currentCarrier, type TraceCarrier } from '../trace';
 
@@ -140,5 +140,5 @@ export async function countWaitingJobs(db: Db): Promise<number> {
 export async function purgeDoneJobs(db: Db): Promise<void> {
   // Left by the version before, which kept them for the week.
   await db.query(`update outbox set payload = '{}' where queue = 'mail' and done_at is not null and payload <> '{}'`);
-  await db.query(`delete from outbox where done_at < now() - interval '7 days'`);
+  await deleteInBatches(db, 'outbox', `done_at < now() - interval '7 days'`);
 }

@@ -1,5 +1,5 @@
 /** Why a picture could not be fetched. */
-export type PictureProblemCode = 'forbidden' | 'status' | 'timeout' | 'too_large' | 'not_picture' | 'redirects' | 'unreachable';
+export type PictureProblemCode = 'forbidden' | 'status' | 'timeout' | 'too_large' | 'not_picture' | 'redirects' | 'unreachable' | 'quota';
 
 export class PictureProblem extends Error {
   constructor(

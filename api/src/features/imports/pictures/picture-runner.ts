@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, type Pool } from '../../../platform/db';
-import { AppError, InvalidFields } from '../../../platform/errors';
+import { InvalidFields, UnsupportedType } from '../../../platform/errors';
+import { QuotaReached } from '../../../platform/limits';
 import type { StoredImage } from '../../../platform/media';
 import { reindexOffers } from '../../catalog';
 import { addWarning } from '../import-rows.repository';
@@ -110,7 +111,8 @@ async function keyOf(job: FetchJob, url: string): Promise<string> {
   if (known) return known;
   const bytes = await fetchPatiently(job, url);
   const { key } = await storePicture({ userId: ownerId }, bytes).catch((error: unknown) => {
-    if (error instanceof InvalidFields || error instanceof AppError) throw new PictureProblem('not_picture');
+    if (error instanceof QuotaReached) throw new PictureProblem('quota');
+    if (error instanceof InvalidFields || error instanceof UnsupportedType) throw new PictureProblem('not_picture');
     throw error;
   });
   await saveFetched(pool, shopId, url, key);
