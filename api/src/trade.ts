@@ -69,7 +69,7 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   registerBillingRoutes(app, pool, createBillingService({ pool, leadPriceCents }));
   registerLoyaltyRoutes(app, loyalty);
   registerPayments(app, pool, config, worker);
-  registerReviewWriteRoutes(app, createReviewWritesService({ pool, siteName, supportEmail }));
+  registerReviewWriteRoutes(app, createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }));
   registerSellerShopRoutes(app, createSellerShopsService(pool));
   registerSellerSiteRoutes(app, createSellerSiteService(pool));
   registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool));

@@ -25,7 +25,7 @@ export type {
   UpdateOfferBody,
 } from './offers';
 export type { RepeatedItem } from './purchases';
-export type { BuyerReview, BuyerReviewPage, ReviewKind } from './reviews';
+export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews';
 export type { Session, SocialIdentity } from './security';
 export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody } from './sales';
 export { isUsualTtn, trackingUrl, ttnLength } from './carriers';

@@ -11,12 +11,28 @@ const readAgain = {
     client.invalidateQueries({ queryKey: ['reviews', 'buyer'] }),
 };
 
-/** Reviews that a buyer may write, has written, and has received from sellers. */
+export type SellerReviewPage = Answer<'listSellerReviews'>;
+export type SellerReview = SellerReviewPage['results'][number];
+export type SellerReviewFilters = QueryOf<'listSellerReviews'>;
+
+/** Reviews that a buyer may write, has written, and has received from sellers; and those of a seller's shops. */
 export const reviewsApi = (http: HttpClient) => ({
   ofBuyer: (kind: ReviewKind, limit: number, offset: number) =>
     queryOptions({
       queryKey: ['reviews', 'buyer', kind, limit, offset] as const,
       queryFn: ({ signal }) => http.get<BuyerReviewPage>('trading/buyer/reviews/get-list/', { query: { kind, limit, offset }, signal }),
+    }),
+  ofSeller: (filters: SellerReviewFilters) =>
+    queryOptions({
+      queryKey: ['reviews', 'seller', filters] as const,
+      queryFn: ({ signal }) => http.get<SellerReviewPage>('trading/seller/reviews/get-list/', { query: filters, signal }),
+    }),
+  /** Replies once. */
+  reply: (reviewId: number) =>
+    mutationOptions({
+      mutationFn: (text: string) => http.post<SellerReview>(`trading/seller/reviews/${String(reviewId)}/reply/`, { body: { text } }),
+      onSuccess: (_review: SellerReview, _text: string, _result: unknown, { client }: { client: QueryClient }) =>
+        Promise.all([['reviews', 'seller'], ['seller-shops']].map((queryKey) => client.invalidateQueries({ queryKey }))),
     }),
   create: () =>
     mutationOptions({

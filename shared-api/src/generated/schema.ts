@@ -21064,6 +21064,16 @@ export interface operations {
                  * @example 4
                  */
                 shop?: number;
+                /**
+                 * @description Only reviews with a reply of the shop, or only those without
+                 * @example true
+                 */
+                has_reply?: boolean;
+                /**
+                 * @description Stars
+                 * @example 5
+                 */
+                rating?: number;
             };
             header?: {
                 /** @description Languages that the person reads */
@@ -22007,6 +22017,11 @@ export interface operations {
                              */
                             reviews_count: number;
                             /**
+                             * @description Reviews without a reply of the shop
+                             * @example 3
+                             */
+                            unanswered_reviews_count: number;
+                            /**
                              * Format: date-time
                              * @description RFC 3339, UTC
                              * @example 2026-11-18T12:20:00.000Z
@@ -22493,6 +22508,11 @@ export interface operations {
                          */
                         reviews_count: number;
                         /**
+                         * @description Reviews without a reply of the shop
+                         * @example 3
+                         */
+                        unanswered_reviews_count: number;
+                        /**
                          * Format: date-time
                          * @description RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
@@ -22854,6 +22874,11 @@ export interface operations {
                          * @example 12
                          */
                         reviews_count: number;
+                        /**
+                         * @description Reviews without a reply of the shop
+                         * @example 3
+                         */
+                        unanswered_reviews_count: number;
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -23354,6 +23379,11 @@ export interface operations {
                          * @example 12
                          */
                         reviews_count: number;
+                        /**
+                         * @description Reviews without a reply of the shop
+                         * @example 3
+                         */
+                        unanswered_reviews_count: number;
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -24769,6 +24799,11 @@ export interface operations {
                              * @example 3
                              */
                             new_calls: number;
+                            /**
+                             * @description Reviews without a reply of the shop
+                             * @example 3
+                             */
+                            unanswered_reviews: number;
                             /**
                              * @description Active offers without a picture
                              * @example 3

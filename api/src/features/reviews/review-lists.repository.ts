@@ -46,10 +46,24 @@ export function listWritten(db: Db, authorId: number, limit: number, offset: num
   );
 }
 
-/** What was written of a seller's shops. */
-export function listOfSeller(db: Db, ownerId: number, shopId: number | null, limit: number, offset: number): Promise<ReviewListPage> {
-  const from = `${writtenFrom} where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or s.id = $2) and r.deleted_at is null`;
-  return pageOfRows(db, writtenColumns, from, 'r.created_at desc, r.id desc', [ownerId, shopId], limit, offset);
+/** Which reviews of own shops a seller asks for; null stands for any. */
+export interface SellerReviewFilter {
+  shopId: number | null;
+  hasReply: boolean | null;
+  rating: number | null;
+}
+
+/** Returns what was written of a seller's shops, newest first. */
+export function listOfSeller(
+  db: Db,
+  ownerId: number,
+  { shopId, hasReply, rating }: SellerReviewFilter,
+  limit: number,
+  offset: number,
+): Promise<ReviewListPage> {
+  const from = `${writtenFrom} where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or s.id = $2) and r.deleted_at is null
+    and ($3::boolean is null or (r.reply is not null) = $3) and ($4::int is null or r.rating = $4)`;
+  return pageOfRows(db, writtenColumns, from, 'r.created_at desc, r.id desc', [ownerId, shopId, hasReply, rating], limit, offset);
 }
 
 /** What a buyer may still review: each offer of an order that is over and was not reviewed. */

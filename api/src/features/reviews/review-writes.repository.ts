@@ -5,6 +5,8 @@ export interface ReviewedOrder {
   id: number;
   shop_id: number;
   shop_owner_id: number;
+  shop_owner_email: string;
+  shop_owner_language: Locale;
   buyer_id: number | null;
   status: string;
   canceled_by: string | null;
@@ -19,9 +21,9 @@ export interface ReviewedOrder {
 /** An order with what its reviews have to know; locked, so that two reviews of it follow each other. */
 export async function lockReviewedOrder(tx: Tx, id: number): Promise<ReviewedOrder | null> {
   const { rows } = await tx.query<ReviewedOrder>(
-    `select o.id, o.shop_id, s.owner_id as shop_owner_id, o.buyer_id, o.status, o.canceled_by, o.total_minor, o.buyer_phone,
+    `select o.id, o.shop_id, s.owner_id as shop_owner_id, w.email as shop_owner_email, w.language as shop_owner_language, o.buyer_id, o.status, o.canceled_by, o.total_minor, o.buyer_phone,
             exists (select 1 from order_history h where h.order_id = o.id and h.by_side = 'buyer' and h.to_status = 'completed') as is_confirmed, coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name
-     from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.buyer_id where o.id = $1 for update of o`,
+     from orders o join shops s on s.id = o.shop_id join users w on w.id = s.owner_id left join users u on u.id = o.buyer_id where o.id = $1 for update of o`,
     [id],
   );
   return rows[0] ?? null;

@@ -117,7 +117,9 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
     },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count } = await reviews.listOfSeller(requireActor(request), request.query.shop ?? null, page.limit, page.offset);
+      const { shop = null, has_reply: hasReply = null, rating = null } = request.query;
+      const filter = { shopId: shop, hasReply, rating };
+      const { rows, count } = await reviews.listOfSeller(requireActor(request), filter, page.limit, page.offset);
       return pageOf(
         request,
         page,

@@ -17,6 +17,7 @@ import {
   listWritten,
   type ReviewListPage,
   type ReviewListRow,
+  type SellerReviewFilter,
 } from './review-lists.repository';
 import {
   AlreadyReplied,
@@ -63,13 +64,14 @@ export type ReviewKind = 'written' | 'pending' | 'received';
 export interface ReviewWritesOptions {
   pool: Pool;
   siteName: string;
+  publicOrigin: string;
   supportEmail: string;
 }
 
 export type ReviewWritesService = ReturnType<typeof createReviewWritesService>;
 
 /** What buyers and sellers say of each other (decisions: Loyalty and reviews). */
-export function createReviewWritesService({ pool, siteName, supportEmail }: ReviewWritesOptions) {
+export function createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }: ReviewWritesOptions) {
   return {
     /** What I wrote, what I may still review, or what sellers said of me. */
     listOfBuyer(actor: Actor, kind: ReviewKind, limit: number, offset: number): Promise<ReviewListPage> {
@@ -78,9 +80,9 @@ export function createReviewWritesService({ pool, siteName, supportEmail }: Revi
     },
 
     /** @throws NotFound for a stranger's shop. */
-    async listOfSeller(actor: Actor, shopId: number | null, limit: number, offset: number) {
-      await requireOwnShop(pool, actor, shopId);
-      return listOfSeller(pool, actor.userId, shopId, limit, offset);
+    async listOfSeller(actor: Actor, filter: SellerReviewFilter, limit: number, offset: number) {
+      await requireOwnShop(pool, actor, filter.shopId);
+      return listOfSeller(pool, actor.userId, filter, limit, offset);
     },
 
     /** @throws NotFound for a stranger's order, NotBought, OrderNotCompleted, ReviewNotAllowed, AlreadyReviewed, InvalidFields. */
@@ -106,7 +108,9 @@ export function createReviewWritesService({ pool, siteName, supportEmail }: Revi
         });
         if (id === null) throw new AlreadyReviewed();
         await countRating(tx, request.offer, order.shop_id, request.rating, 1);
-        return read(tx, id);
+        const review = await read(tx, id);
+        await notifySeller(tx, order, review);
+        return review;
       });
     },
 
@@ -180,6 +184,27 @@ export function createReviewWritesService({ pool, siteName, supportEmail }: Revi
       });
     },
   };
+
+  /** A review that is removed and written again sends no second mail. */
+  async function notifySeller(tx: Tx, order: ReviewedOrder, review: ReviewListRow): Promise<void> {
+    const language = order.shop_owner_language;
+    const prefix = language === 'uk' ? '' : `/${language}`;
+    const url = `${publicOrigin}${prefix}/account/seller/shops/${String(order.shop_id)}/reviews/?reply=none`;
+    const template = {
+      subject: mailTexts.newSubject,
+      paragraphs: [mailTexts.newBody, ...(review.text ? [mailTexts.reportText] : [])],
+      action: { label: mailTexts.newAction, url },
+    };
+    const values = {
+      site: siteName,
+      shop: review.shop_title,
+      offer: pickText(review.offer_title, language),
+      rating: review.rating ?? 0,
+      text: review.text ?? '',
+    };
+    const key = `review:${String(order.id)}:${String(review.offer_id)}`;
+    await enqueueMail(tx, composeMail(order.shop_owner_email, language, template, values), key);
+  }
 
   async function tellSupport(tx: Tx, review: StoredReview, reason: string): Promise<void> {
     const template = {

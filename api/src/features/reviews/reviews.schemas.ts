@@ -38,7 +38,12 @@ export const BuyerReviewsQuery = Type.Object({
   ...PageQuery,
   kind: Type.Optional(Choice(['written', 'pending', 'received'], 'Mine, what I may still review, or what sellers said of me')),
 });
-export const SellerReviewsQuery = Type.Object({ ...PageQuery, shop: Type.Optional(Id) });
+export const SellerReviewsQuery = Type.Object({
+  ...PageQuery,
+  shop: Type.Optional(Id),
+  has_reply: Type.Optional(Type.Boolean({ description: 'Only reviews with a reply of the shop, or only those without' })),
+  rating: Type.Optional(Rating),
+});
 export const ReviewParams = Type.Object({ id: Id });
 
 export const CreateReviewBody = Type.Object(

@@ -199,6 +199,67 @@ describe('the reply of the seller', () => {
     expect(await list((await aPerson(api)).access, { shop: order.offer.shop.id })).toMatchObject({ code: 'not_found' });
     expect((await api.get('trading/seller/reviews/get-list/')).status).toBe(401);
   });
+
+  it('narrows the list to reviews without a reply and to stars', async () => {
+    const id = await written();
+    const { owner, id: shop } = order.offer.shop;
+    const list = async (query: object) =>
+      (await api.get('trading/seller/reviews/get-list/', { as: owner.access, query: { shop, ...query } })).body as {
+        count: number;
+        results: { id: number }[];
+      };
+
+    expect((await list({ has_reply: false })).results.map((row) => row.id)).toEqual([id]);
+    expect(await list({ has_reply: true })).toMatchObject({ count: 0, results: [] });
+    expect((await list({ rating: 5 })).count).toBe(1);
+    expect((await list({ rating: 4 })).count).toBe(0);
+    await reply(id, 'Дякуємо');
+    expect((await list({ has_reply: false })).count).toBe(0);
+    expect((await list({ has_reply: true, rating: 5 })).results.map((row) => row.id)).toEqual([id]);
+    for (const query of [{ has_reply: 'maybe' }, { rating: 0 }, { rating: 6 }, { rating: 'x' }])
+      expect(Object.keys(await list(query))).toEqual(Object.keys(query));
+  });
+
+  it('is counted as due for the shop until it is written', async () => {
+    const id = await written();
+    const { owner, id: shop } = order.offer.shop;
+    const dueCounts = async () => {
+      const [found, statistics] = await Promise.all([
+        api.get(`trading/seller/shops/${String(shop)}/get/`, { as: owner.access }),
+        api.get(`trading/seller/shops/${String(shop)}/statistics/`, { as: owner.access }),
+      ]);
+      return [found.body.unanswered_reviews_count, statistics.body.attention.unanswered_reviews] as unknown[];
+    };
+
+    expect(await dueCounts()).toEqual([1, 1]);
+    await reply(id, 'Дякуємо');
+    expect(await dueCounts()).toEqual([0, 0]);
+  });
+});
+
+describe('a mail about a new review', () => {
+  const mailsToOwner = async () => (await api.mails()).filter(({ to }) => to === order.offer.shop.owner.email);
+
+  it.each([
+    ['uk', 'Новий відгук', '/account/seller/shops/'],
+    ['en', 'New review', '/en/account/seller/shops/'],
+  ])('reaches the seller in %s with the text and a link to reply', async (language, subject, path) => {
+    await api.pool.query('update users set language = $2 where id = $1', [order.offer.shop.owner.id, language]);
+    await written();
+
+    const mail = (await mailsToOwner()).find((each) => each.subject.startsWith(subject));
+
+    expect(mail?.text).toContain('Гарна ваза');
+    expect(mail?.text).toContain(`${path}${String(order.offer.shop.id)}/reviews/?reply=none`);
+  });
+
+  it('is sent once, however often the review is removed and written again', async () => {
+    const id = await written();
+    await remove(id);
+    expect((await review({ rating: 1 })).status).toBe(201);
+
+    expect((await mailsToOwner()).filter(({ subject }) => subject.startsWith('Новий відгук'))).toHaveLength(1);
+  });
 });
 
 describe('a report of a review', () => {

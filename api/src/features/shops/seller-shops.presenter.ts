@@ -32,6 +32,7 @@ export function presentSellerShop(row: SellerShopRow, locale: Locale) {
     views_count: row.views_count,
     avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
     reviews_count: row.rating_count,
+    unanswered_reviews_count: row.unanswered_reviews_count,
     created_at: row.created_at.toISOString(),
   };
 }

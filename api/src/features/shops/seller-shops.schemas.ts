@@ -96,6 +96,7 @@ export const SellerShop = Type.Object({
   views_count: Type.Integer({ description: 'Views of its offers' }),
   avg_review_rating: Nullable(Type.Number({ description: 'Mean of its reviews' })),
   reviews_count: Type.Integer({ description: 'How many reviews it has' }),
+  unanswered_reviews_count: Type.Integer({ description: 'Reviews without a reply of the shop' }),
   created_at: Timestamp,
 });
 export const SellerShopPage = PageOf(SellerShop);

@@ -100,6 +100,7 @@ export async function listTopOffers(db: Db, shopId: number, { from, to }: Period
 export interface AttentionRow {
   new_orders: number;
   new_calls: number;
+  unanswered_reviews: number;
   offers_without_picture: number;
   offers_sold_out: number;
 }
@@ -109,9 +110,10 @@ export async function countAttention(db: Db, shopId: number): Promise<AttentionR
   const { rows } = await db.query<AttentionRow>(
     `select (select count(*)::int from orders where shop_id = $1 and not is_opened and status <> 'canceled') as new_orders,
             (select count(*)::int from call_requests where shop_id = $1 and status = 'new') as new_calls,
+            (select count(*)::int from offer_reviews where shop_id = $1 and reply is null and deleted_at is null) as unanswered_reviews,
             (select count(*)::int from offers where shop_id = $1 and deleted_at is null and status = 'active' and cardinality(image_keys) = 0) as offers_without_picture,
             (select count(*)::int from offers where shop_id = $1 and deleted_at is null and status = 'active' and stock = 0) as offers_sold_out`,
     [shopId],
   );
-  return rows[0] ?? { new_orders: 0, new_calls: 0, offers_without_picture: 0, offers_sold_out: 0 };
+  return rows[0] ?? { new_orders: 0, new_calls: 0, unanswered_reviews: 0, offers_without_picture: 0, offers_sold_out: 0 };
 }

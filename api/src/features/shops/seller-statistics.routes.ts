@@ -73,6 +73,7 @@ const Statistics = Type.Object({
     {
       new_orders: Count('Orders nobody opened'),
       new_calls: Count('Calls nobody handled'),
+      unanswered_reviews: Count('Reviews without a reply of the shop'),
       offers_without_picture: Count('Active offers without a picture'),
       offers_sold_out: Count('Active offers with nothing left'),
     },
