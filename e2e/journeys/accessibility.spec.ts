@@ -108,6 +108,7 @@ test.describe('axe finds nothing', () => {
       `${shop}/calls-and-orders/orders/edit/`,
       `${shop}/calls-and-orders/calls/edit/`,
       `${shop}/calls-and-orders/calls/`,
+      `${shop}/reviews/`,
       `${shop}/calls-and-orders/calls/${String(callId)}/edit/`,
     ])
       await expectAccessible(page, path);

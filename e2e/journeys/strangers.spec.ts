@@ -36,6 +36,7 @@ test('a stranger finds nothing at any address of another seller’s shop', async
     'calls-and-orders/orders/edit/',
     `calls-and-orders/orders/${order}/edit/`,
     'calls-and-orders/calls/',
+    'reviews/',
     'calls-and-orders/calls/edit/',
     `calls-and-orders/calls/${call}/edit/`,
   ]) {

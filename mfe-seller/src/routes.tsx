@@ -49,6 +49,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "shop-site" */ './screens/shop-site/shop-site-route'),
   },
   {
+    id: 'seller/reviews',
+    path: `${shop}/reviews/`,
+    handle: chunks('reviews'),
+    lazy: () => import(/* webpackChunkName: "reviews" */ './screens/reviews/reviews-route'),
+  },
+  {
     id: 'seller/shop-offers',
     path: `${shop}/offers/`,
     handle: chunks('shop-offers'),

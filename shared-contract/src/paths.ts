@@ -23,7 +23,6 @@ const optional = (id?: number) => (id === undefined ? '' : `${String(id)}/`);
 export const paths = {
   home: () => '/',
   about: () => '/about/',
-  components: () => '/components/',
   categories: () => '/categories/',
   category: (alias: string, query?: { tags?: string | null; offset?: number | null }) => withQuery(`/categories/${alias}/`, query),
   offers: (query?: {
@@ -67,6 +66,7 @@ export const paths = {
     importOffers: (shopId: number) => `${shop(shopId)}offers/import/`,
     editOffer: (shopId: number, offerId: number) => `${shop(shopId)}offers/${String(offerId)}/edit/`,
     shopSettings: (shopId: number) => `${shop(shopId)}settings/`,
+    reviews: (shopId: number, query?: Query) => withQuery(`${shop(shopId)}reviews/`, query),
     shopSite: (shopId: number) => `${shop(shopId)}site/`,
     orders: (shopId: number, query?: SalesQuery) => withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
     calls: (shopId: number, query?: Omit<SalesQuery, 'ordering'>) => withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),

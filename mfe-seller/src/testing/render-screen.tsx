@@ -4,12 +4,14 @@ import { renderUi } from '@yarmarok/shared-ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import en from '../i18n/en.json';
 
 export interface FakeCall {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
   body: unknown;
+  query: unknown;
 }
 
 /** An answer of the faked service: a body with 200, or a refusal with its status. */
@@ -21,12 +23,19 @@ export interface FakeAnswer {
 /** By `method path`; the latest answer of a list stays for further calls. */
 export type FakeService = Record<string, FakeAnswer[] | ((call: FakeCall) => FakeAnswer)>;
 
+interface ScreenPlace {
+  /** Address that is shown. */
+  route: string;
+  /** Pattern of the screen's route, which names the parameters of the address. */
+  path: string;
+}
+
 /** Renders a screen of a signed-in seller in English over a faked service. A call without an answer fails. */
-export function renderScreen(ui: ReactElement, service: FakeService) {
+export function renderScreen(ui: ReactElement, service: FakeService, place?: ScreenPlace) {
   const calls: FakeCall[] = [];
   const notices: { kind: string; text: string }[] = [];
-  const call = (method: FakeCall['method']) => (path: string, options?: { body?: unknown }) => {
-    const made = { method, path, body: options?.body };
+  const call = (method: FakeCall['method']) => (path: string, options?: { body?: unknown; query?: unknown }) => {
+    const made = { method, path, body: options?.body, query: options?.query };
     calls.push(made);
     const answers = service[`${method} ${path}`];
     const answer = Array.isArray(answers) ? (answers.length > 1 ? answers.shift() : answers[0]) : answers?.(made);
@@ -56,10 +65,18 @@ export function renderScreen(ui: ReactElement, service: FakeService) {
   const view = renderUi(
     <QueryClientProvider client={queryClient}>
       <Provider store={store}>
-        <HostProvider value={host}>{ui}</HostProvider>
+        <HostProvider value={host}>
+          {place ? (
+            <Routes>
+              <Route path={place.path} element={ui} />
+            </Routes>
+          ) : (
+            ui
+          )}
+        </HostProvider>
       </Provider>
     </QueryClientProvider>,
-    { messages: en },
+    { messages: en, ...(place ? { route: place.route } : {}) },
   );
   return { ...view, calls, notices, queryClient, store, callsOf: (method: string) => calls.filter((each) => each.method === method) };
 }

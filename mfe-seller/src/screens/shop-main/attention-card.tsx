@@ -2,7 +2,7 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import type { ShopStatistics } from '@yarmarok/shared-api/account';
 import { currentUserAtom, paths } from '@yarmarok/shared-contract';
 import { Card, color, radius, space, TextLink, type } from '@yarmarok/shared-ui';
-import { ImageOff, Package, Phone, TicketCheck } from '@yarmarok/shared-ui/icons';
+import { ImageOff, MessageSquare, Package, Phone, TicketCheck } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -42,6 +42,14 @@ export function AttentionCard({ shop, attention }: { shop: SellerShop; attention
             tone="info"
             title={<FormattedMessage {...valueMessages.newCalls} values={{ count: attention.new_calls }} />}
             hint={<FormattedMessage {...messages.newCallsHint} />}
+          />
+          <Item
+            count={attention.unanswered_reviews}
+            to={paths.seller.reviews(shop.id, { reply: 'none' })}
+            icon={<MessageSquare size={20} />}
+            tone="info"
+            title={<FormattedMessage {...valueMessages.unansweredReviews} values={{ count: attention.unanswered_reviews }} />}
+            hint={<FormattedMessage {...messages.unansweredReviewsHint} />}
           />
           <Item
             count={attention.offers_without_picture}

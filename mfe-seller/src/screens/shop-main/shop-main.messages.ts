@@ -49,6 +49,7 @@ export const messages = defineMessages({
   attention: { id: 'seller.shopMain.attention', defaultMessage: 'Needs attention' },
   nothing: { id: 'seller.shopMain.nothing', defaultMessage: 'All orders are opened and all calls answered.' },
   newCallsHint: { id: 'seller.shopMain.newCallsHint', defaultMessage: 'Buyers are waiting for your call' },
+  unansweredReviewsHint: { id: 'seller.shopMain.unansweredReviewsHint', defaultMessage: 'All buyers see your reply' },
   noPictureHint: { id: 'seller.shopMain.noPictureHint', defaultMessage: 'Add at least one' },
   soldOutHint: { id: 'seller.shopMain.soldOutHint', defaultMessage: 'Update the stock or hide them' },
   toSite: { id: 'seller.shopMain.toSite', defaultMessage: 'View shop as a buyer' },
@@ -74,6 +75,7 @@ export const valueMessages = defineMessages<{
   newOrders: { count: number };
   newOrdersHint: { leads: number };
   newCalls: { count: number };
+  unansweredReviews: { count: number };
   noPicture: { count: number };
   soldOut: { count: number };
 }>({
@@ -111,6 +113,10 @@ export const valueMessages = defineMessages<{
   newCalls: {
     id: 'seller.shopMain.newCalls',
     defaultMessage: '{count, plural, one {# unanswered call} other {# unanswered calls}}',
+  },
+  unansweredReviews: {
+    id: 'seller.shopMain.unansweredReviews',
+    defaultMessage: '{count, plural, one {# review without reply} other {# reviews without reply}}',
   },
   noPicture: {
     id: 'seller.shopMain.noPicture',

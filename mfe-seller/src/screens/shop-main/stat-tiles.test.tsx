@@ -18,7 +18,7 @@ function show(totals: Totals, previous: Totals, days = 30) {
     series: [],
     orders_by_status: { new: 0, waiting_for_payment: 0, in_progress: 0, completed: 0, canceled: 0 },
     top_offers: [],
-    attention: { new_orders: 0, new_calls: 0, offers_without_picture: 0, offers_sold_out: 0 },
+    attention: { new_orders: 0, new_calls: 0, unanswered_reviews: 0, offers_without_picture: 0, offers_sold_out: 0 },
   };
   renderUi(<StatTiles statistics={statistics} days={days} />, { locale: 'uk', messages: uk });
 }

@@ -5,6 +5,7 @@ import {
   Globe,
   House,
   LogOut,
+  MessageSquare,
   Package,
   PhoneCall,
   Plus,
@@ -144,6 +145,14 @@ function ShopRows({ shopId, onFollow }: RowsProps & { shopId: number }) {
         onClick={onFollow}
       >
         <FormattedMessage {...messages.calls} />
+      </MenuRow>
+      <MenuRow
+        icon={<MessageSquare size={20} />}
+        to={paths.seller.reviews(shopId)}
+        end={<Count value={shop?.unanswered_reviews_count} />}
+        onClick={onFollow}
+      >
+        <FormattedMessage {...messages.reviews} />
       </MenuRow>
       <MenuRow icon={<Settings size={20} />} to={paths.seller.shopSettings(shopId)} onClick={onFollow}>
         <FormattedMessage {...messages.shopSettings} />

@@ -19,6 +19,7 @@ export const frameMessages = defineMessages({
   offers: { id: 'shell.frame.offers', defaultMessage: 'Offers' },
   orders: { id: 'shell.frame.orders', defaultMessage: 'Orders' },
   calls: { id: 'shell.frame.calls', defaultMessage: 'Calls' },
+  reviews: { id: 'shell.frame.reviews', defaultMessage: 'Reviews' },
   shopSettings: { id: 'shell.frame.shopSettings', defaultMessage: 'Shop settings' },
   shopSite: { id: 'shell.frame.shopSite', defaultMessage: 'Shop site' },
   shops: { id: 'shell.frame.shops', defaultMessage: 'My shops' },
@@ -35,11 +36,20 @@ export const frameMessages = defineMessages({
   supportFailed: { id: 'shell.support.failed', defaultMessage: 'Failed to submit question. Please try again later.' },
 });
 
-export const frameValueMessages = defineMessages<{ shopFacts: { city: string; count: number }; newOrders: { count: number } }>({
+export const frameValueMessages = defineMessages<{
+  shopFacts: { city: string; count: number };
+  newOrders: { count: number };
+  unansweredReviews: { count: number };
+}>({
   shopFacts: { id: 'shell.frame.shopFacts', defaultMessage: '{city} · {count, plural, one {# offer} other {# offers}}' },
   newOrders: {
     id: 'shell.frame.newOrders',
     defaultMessage: '{count, plural, one {# new order} other {# new orders}}',
     description: 'Read aloud after “Orders”',
+  },
+  unansweredReviews: {
+    id: 'shell.frame.unansweredReviews',
+    defaultMessage: '{count} without reply',
+    description: 'Read aloud after “Reviews”',
   },
 });

@@ -44,6 +44,7 @@ function ShopNavigation() {
   const shop = useOwnShop(shopId);
   const settingsPath = paths.seller.shopSettings(shopId);
   const newOrders = shop?.new_orders_count ?? 0;
+  const unansweredReviews = shop?.unanswered_reviews_count ?? 0;
   const tabs = [
     { to: paths.seller.shopMain(shopId), label: intl.formatMessage(messages.main), isActive: pathname === paths.seller.shopMain(shopId) },
     {
@@ -58,6 +59,13 @@ function ShopNavigation() {
       isActive: pathname.includes('/calls-and-orders/'),
       count: newOrders,
       countLabel: intl.formatMessage(frameValueMessages.newOrders, { count: newOrders }),
+    },
+    {
+      to: paths.seller.reviews(shopId),
+      label: intl.formatMessage(messages.reviews),
+      isActive: pathname === paths.seller.reviews(shopId),
+      count: unansweredReviews,
+      countLabel: intl.formatMessage(frameValueMessages.unansweredReviews, { count: unansweredReviews }),
     },
   ];
   return (

@@ -1,0 +1,1 @@
+export { ReviewsScreen as Component } from './reviews-screen';

@@ -1,0 +1,154 @@
+import type { SellerReview } from '@yarmarok/shared-api/account';
+import { PageMeta, paths } from '@yarmarok/shared-contract';
+import { EmptyState, LinkButton, Pagination, scrollRow, space, Tag } from '@yarmarok/shared-ui';
+import { useKeptValues } from '@yarmarok/shared-ui/forms';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LeaveGuard } from '../../components/leave-guard';
+import { Loaded } from '../../components/loaded';
+import { PageHeading } from '../../components/page-heading';
+import { useAccountApi } from '../../state/use-account-api';
+import { useSessionQuery } from '../../state/use-session-query';
+import { ReviewCard } from './review-card';
+import {
+  buildReviewFilters,
+  buildReviewsQuery,
+  parseReviewsView,
+  ratingFilters,
+  replyFilters,
+  reviewsPageSize,
+  type ReviewsView,
+} from './reviews-address';
+import { messages, valueMessages } from './reviews.messages';
+
+/** Texts of replies that are not published yet, by review. */
+type Drafts = Readonly<Record<number, string>>;
+
+/** What buyers wrote of the shop's offers, and the shop's replies. */
+export function ReviewsScreen() {
+  const intl = useIntl();
+  const shopId = Number(useParams().shopId);
+  const view = parseReviewsView(useSearchParams()[0]);
+  const { reply, rating, offset } = view;
+  const hrefOf = (change: Partial<ReviewsView>) => paths.seller.reviews(shopId, buildReviewsQuery(view, change));
+  const { reviews: api } = useAccountApi();
+  const reviews = useSessionQuery({ ...api.ofSeller(buildReviewFilters(shopId, view)), placeholderData: keepPreviousData });
+  // Here rather than in the cards: another filter or page takes a card away, not what was typed into it.
+  const [typed, setTyped] = useState<Drafts | null>(null);
+  const kept = useKeptValues('replies', typed);
+  const drafts = typed ?? kept ?? {};
+  const list = useRef<HTMLDivElement>(null);
+  const isNarrowed = reply !== null || rating !== null || offset > 0;
+
+  function handleDraft(id: number, text: string | null): void {
+    setTyped((current) => withDraft(current ?? kept ?? {}, id, text));
+  }
+
+  function handlePublished(id: number): void {
+    handleDraft(id, null);
+    // The form is gone, and under a filter the card as well: the focus would fall back to the top of the page.
+    list.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
+      <PageHeading title={<FormattedMessage {...messages.title} />} />
+      <Filters aria-label={intl.formatMessage(messages.filters)}>
+        <Tag to={hrefOf({ reply: null })} isActive={reply === null} isRequired>
+          {intl.formatMessage(messages.all)}
+        </Tag>
+        {replyFilters.map((value) => (
+          <Tag key={value} to={hrefOf({ reply: value })} isActive={value === reply} isRequired>
+            {intl.formatMessage(messages[value])}
+          </Tag>
+        ))}
+      </Filters>
+      <Filters aria-label={intl.formatMessage(messages.ratings)}>
+        <Tag to={hrefOf({ rating: null })} isActive={rating === null} isRequired>
+          {intl.formatMessage(messages.anyRating)}
+        </Tag>
+        {ratingFilters.map((value) => (
+          <Tag key={value} to={hrefOf({ rating: value })} isActive={value === rating} isRequired>
+            {intl.formatMessage(valueMessages.stars, { count: Number(value) })}
+          </Tag>
+        ))}
+      </Filters>
+      <div ref={list} tabIndex={-1} role="group" aria-label={intl.formatMessage(messages.list)}>
+        <Loaded query={reviews} failure={<FormattedMessage {...messages.failed} />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState
+                title={<FormattedMessage {...(isNarrowed ? messages.nothingFound : messages.emptyTitle)} />}
+                text={<FormattedMessage {...(isNarrowed ? messages.nothingFoundText : messages.emptyText)} />}
+                action={
+                  isNarrowed ? (
+                    <LinkButton to={paths.seller.reviews(shopId)} variant="outline">
+                      <FormattedMessage {...messages.showAll} />
+                    </LinkButton>
+                  ) : undefined
+                }
+              />
+            ) : (
+              <List>
+                {results.filter(isWritten).map((review) => (
+                  <ReviewCard
+                    key={review.id}
+                    review={review}
+                    draft={drafts[review.id] ?? null}
+                    onDraft={(text) => handleDraft(review.id, text)}
+                    onPublished={() => handlePublished(review.id)}
+                  />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+      </div>
+      {reviews.data && reviews.data.count > reviewsPageSize ? (
+        <Pages>
+          <Pagination
+            page={Math.floor(offset / reviewsPageSize) + 1}
+            pageCount={Math.ceil(reviews.data.count / reviewsPageSize)}
+            hrefOf={(page) => hrefOf({ offset: (page - 1) * reviewsPageSize })}
+          />
+        </Pages>
+      ) : null}
+      <LeaveGuard
+        isGuarding={() => Object.values(drafts).some((text) => text.trim() !== '')}
+        text={<FormattedMessage {...messages.leaveText} />}
+      />
+    </>
+  );
+}
+
+const isWritten = (review: SellerReview): review is SellerReview & { id: number } => review.id !== null;
+
+/** Null closes the form of the review; without any open form there is nothing to keep. */
+function withDraft(drafts: Drafts, id: number, text: string | null): Drafts {
+  if (text !== null) return { ...drafts, [id]: text };
+  return Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
+}
+
+const Filters = styled.nav`
+  ${scrollRow}
+  display: flex;
+  gap: ${space(2)};
+  margin-bottom: ${space(3)};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  margin: ${space(4)} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Pages = styled.div`
+  margin-top: ${space(5)};
+`;
