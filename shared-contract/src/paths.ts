@@ -14,6 +14,8 @@ interface SalesQuery extends Query {
   status?: string | null;
   search?: string | null;
   ordering?: string | null;
+  from?: string | null;
+  to?: string | null;
   offset?: number | null;
 }
 

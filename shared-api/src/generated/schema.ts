@@ -14434,6 +14434,16 @@ export interface operations {
                  */
                 is_opened?: boolean;
                 /**
+                 * @description First day of placing, in Kyiv
+                 * @example 2026-11-01
+                 */
+                date_from?: string;
+                /**
+                 * @description Last day of placing, in Kyiv; counted whole
+                 * @example 2026-11-01
+                 */
+                date_to?: string;
+                /**
                  * @description Number, title; of opened orders also name, phone, e-mail, waybill
                  * @example ваза
                  */

@@ -296,6 +296,37 @@ describe('other items', () => {
   });
 });
 
+it('lists orders of whole days of Kyiv', async () => {
+  const offer = await anOffer(api);
+  const as = offer.shop.owner.access;
+  const placedAt = async (time: string) => {
+    const { id } = await anOrder(api, offer);
+    await api.pool.query('update orders set created_at = $2 where id = $1', [id, time]);
+    return id;
+  };
+  const [before, first, last, after] = [
+    await placedAt('2026-03-01T21:59:59.999Z'),
+    await placedAt('2026-03-01T22:00:00Z'),
+    await placedAt('2026-03-03T21:59:59.999Z'),
+    await placedAt('2026-03-03T22:00:00Z'),
+  ];
+  const list = (query: Record<string, string>) =>
+    api.get('trading/seller/orders/get-list/', { as, query: { shop: String(offer.shop.id), ordering: 'created_at', ...query } });
+  const idsOf = async (query: Record<string, string>) => ((await list(query)).body.results as { id: number }[]).map(({ id }) => id);
+
+  expect(await idsOf({ date_from: '2026-03-02', date_to: '2026-03-03' })).toEqual([first, last]);
+  expect(await idsOf({ date_from: '2026-03-04' })).toEqual([after]);
+  expect(await idsOf({ date_to: '2026-03-01' })).toEqual([before]);
+  for (const [field, value] of [
+    ['date_from', '2026-02-30'],
+    ['date_from', 'yesterday'],
+    ['date_to', '03.03.2026'],
+  ] as const)
+    expect(Object.keys((await list({ [field]: value })).body as object)).toEqual([field]);
+  const backwards = await list({ date_from: '2026-03-03', date_to: '2026-03-02' });
+  expect([backwards.status, Object.keys(backwards.body as object)]).toEqual([400, ['date_to']]);
+});
+
 it('counts each order of a shop under one filter, as the statistics do', async () => {
   const offer = await anOffer(api);
   const as = offer.shop.owner.access;

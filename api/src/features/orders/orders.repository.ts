@@ -119,6 +119,9 @@ export interface SellerOrderFilters {
   isOpened: boolean | null;
   /** Leaves canceled orders out: an order that was canceled before it was opened is not new any more. */
   isOpen: boolean;
+  /** Days of Kyiv as `2026-11-01`; the last one counts whole. */
+  firstDay: string | null;
+  lastDay: string | null;
   search: string | null;
 }
 
@@ -139,6 +142,8 @@ export async function listSellerOrders(
   offset: number,
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const where = `where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4) and (not $8 or o.status <> 'canceled')
+    and ($9::date is null or o.created_at >= $9::date::timestamp at time zone 'Europe/Kyiv')
+    and ($10::date is null or o.created_at < ($10::date + 1)::timestamp at time zone 'Europe/Kyiv')
     and ($5::text is null or o.number::text = $5 or o.group_number = $5
          or exists (select 1 from order_items i, jsonb_each_text(i.title) t where i.order_id = o.id and t.value ilike '%' || $6 || '%')
          or (o.is_opened and (o.buyer_name ilike '%' || $6 || '%' or o.buyer_email ilike '%' || $6 || '%' or ($7::text is not null and o.buyer_phone like '%' || $7 || '%') or o.ttn = $5)))`;
@@ -146,7 +151,8 @@ export async function listSellerOrders(
   const digits = filters.search?.replace(/\D/g, '') ?? '';
   // A local number begins with a zero that its stored form lacks.
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
-  const values = [filters.ownerId, filters.shopId, filters.status, filters.isOpened, filters.search, escaped, phonePart, filters.isOpen];
+  const { ownerId, shopId, status, isOpened, search, isOpen, firstDay, lastDay } = filters;
+  const values = [ownerId, shopId, status, isOpened, search, escaped, phonePart, isOpen, firstDay, lastDay];
   return pageOfOrders(db, where, values, orderBy[ordering], limit, offset);
 }
 

@@ -170,11 +170,14 @@ export const RepeatAnswer = Type.Object({
 });
 
 export const OrderParams = Type.Object({ id: Id });
+const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-11-01'] });
 export const SellerOrdersQuery = Type.Object({
   ...PageQuery,
   shop: Type.Optional(Id),
   status: Type.Optional(Choice([...orderStatuses, 'new'], '`new`: not opened yet and not canceled')),
   is_opened: Type.Optional(Type.Boolean({ description: 'Only opened ones, or only those that are not' })),
+  date_from: Type.Optional(Day('First day of placing, in Kyiv')),
+  date_to: Type.Optional(Day('Last day of placing, in Kyiv; counted whole')),
   search: Type.Optional(Text(100, { description: 'Number, title; of opened orders also name, phone, e-mail, waybill' })),
   ordering: Type.Optional(Choice(['-created_at', 'created_at', '-total', 'total'], 'Newest first by default')),
 });

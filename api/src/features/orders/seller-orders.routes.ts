@@ -32,6 +32,8 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
         status: query.status === undefined || query.status === 'new' ? null : query.status,
         isOpen: query.status === 'new',
         isOpened: query.status === 'new' ? false : (query.is_opened ?? null),
+        firstDay: query.date_from ?? null,
+        lastDay: query.date_to ?? null,
         search: trimmedOrNull(query.search),
       };
       const { rows, count } = await orders.list(requireActor(request), filters, query.ordering ?? '-created_at', page.limit, page.offset);

@@ -68,8 +68,10 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
   return {
     openOrderLeadsPrice,
 
-    /** @throws NotFound for a stranger's shop. */
+    /** @throws NotFound for a stranger's shop, InvalidFields for a period that ends before it begins. */
     async list(actor: Actor, filters: Omit<SellerOrderFilters, 'ownerId'>, ordering: OrderOrdering, limit: number, offset: number) {
+      const { firstDay, lastDay } = filters;
+      if (firstDay !== null && lastDay !== null && lastDay < firstDay) throw InvalidFields.of('date_to', fieldTexts.format);
       await requireOwnShop(pool, actor, filters.shopId);
       return listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset);
     },

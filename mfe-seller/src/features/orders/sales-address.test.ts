@@ -5,17 +5,29 @@ const statuses = ['new', 'completed'] as const;
 const read = (query: string) => readSalesView(new URLSearchParams(query), statuses);
 
 it('reads what an address says and passes over nonsense', () => {
-  expect(read('status=completed&search=%20vase%20&ordering=-total&offset=40')).toEqual({
+  expect(read('status=completed&search=%20vase%20&ordering=-total&from=2026-11-01&to=2026-11-18&offset=40')).toEqual({
     status: 'completed',
     search: 'vase',
     ordering: '-total',
+    from: '2026-11-01',
+    to: '2026-11-18',
     offset: 40,
   });
-  expect(read('status=x&ordering=y&offset=-3')).toEqual({ status: null, search: '', ordering: '-created_at', offset: 0 });
+  expect(read('status=x&ordering=y&from=2026-11-18&to=2026-11-01&offset=-3')).toEqual({
+    ...{ status: null, search: '', ordering: '-created_at' },
+    ...{ from: null, to: null, offset: 0 },
+  });
 });
 
 it('leaves out what is usual and begins anew with another filter', () => {
   const view = read('status=new&offset=40');
-  expect(salesQuery(view, { search: 'vase' })).toEqual({ status: 'new', search: 'vase', ordering: null, offset: null });
-  expect(salesQuery(view, { offset: 60 })).toEqual({ status: 'new', search: null, ordering: null, offset: 60 });
+  expect(salesQuery(view, { search: 'vase' })).toEqual({
+    status: 'new',
+    search: 'vase',
+    ordering: null,
+    from: null,
+    to: null,
+    offset: null,
+  });
+  expect(salesQuery(view, { offset: 60 })).toEqual({ status: 'new', search: null, ordering: null, from: null, to: null, offset: 60 });
 });

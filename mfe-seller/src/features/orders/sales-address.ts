@@ -1,5 +1,5 @@
 import type { SellerOrderFilters } from '@yarmarok/shared-api';
-import { offsetIn, oneOf } from '../../state/address';
+import { type DayRange, dayRangeIn, offsetIn, oneOf } from '../../state/address';
 
 export const salesPageSize = 20;
 
@@ -9,7 +9,7 @@ export const orderOrderings = ['-created_at', 'created_at', '-total', 'total'] a
 export type OrderOrdering = (typeof orderOrderings)[number];
 
 /** What the address of a list of orders or calls says. */
-export interface SalesView<Status extends string> {
+export interface SalesView<Status extends string> extends DayRange {
   status: Status | null;
   search: string;
   ordering: OrderOrdering;
@@ -22,6 +22,7 @@ export function readSalesView<Status extends string>(params: URLSearchParams, st
     status: oneOf(params, 'status', statuses),
     search: (params.get('search') ?? '').trim().slice(0, 100),
     ordering: oneOf(params, 'ordering', orderOrderings) ?? '-created_at',
+    ...dayRangeIn(params),
     offset: offsetIn(params),
   };
 }
@@ -34,6 +35,6 @@ export function statusFilter(status: NonNullable<SellerOrderFilters['status']> |
 
 /** What goes into an address: what is usual is left out, and another filter begins at the first page. */
 export function salesQuery<Status extends string>(view: SalesView<Status>, change: Partial<SalesView<Status>> = {}) {
-  const { status, search, ordering, offset } = { ...view, offset: 0, ...change };
-  return { status, search: search || null, ordering: ordering === '-created_at' ? null : ordering, offset: offset || null };
+  const { status, search, ordering, from, to, offset } = { ...view, offset: 0, ...change };
+  return { status, search: search || null, ordering: ordering === '-created_at' ? null : ordering, from, to, offset: offset || null };
 }

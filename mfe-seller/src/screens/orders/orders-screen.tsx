@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DayRangeFields } from '../../components/day-range-fields';
 import { Loaded } from '../../components/loaded';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
@@ -31,7 +32,7 @@ export function OrdersScreen() {
   const shopId = Number(useParams().shopId);
   const navigate = useNavigate();
   const view = readSalesView(useSearchParams()[0], statuses);
-  const { status, search, ordering, offset } = view;
+  const { status, search, ordering, from, to, offset } = view;
   const hrefOf = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, salesQuery(view, change));
   const orders = useSessionQuery({
     ...api.orders.ofSeller({
@@ -41,6 +42,8 @@ export function OrdersScreen() {
       ordering,
       ...statusFilter(status),
       ...(search ? { search } : {}),
+      ...(from ? { date_from: from } : {}),
+      ...(to ? { date_to: to } : {}),
     }),
     placeholderData: keepPreviousData,
   });
@@ -71,10 +74,13 @@ export function OrdersScreen() {
             />
           ))}
         </Filters>
+        <Days role="group" aria-label={intl.formatMessage(messages.days)}>
+          <DayRangeFields range={view} onChange={(range) => void navigate(hrefOf(range))} />
+        </Days>
         <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
           {({ results }) =>
             results.length === 0 ? (
-              <NoOrders shopId={shopId} isFiltered={status !== null} isSearched={search !== ''} />
+              <NoOrders shopId={shopId} isFiltered={status !== null} isSearched={search !== '' || from !== null || to !== null} />
             ) : (
               <OrdersTable shopId={shopId} orders={results} />
             )
@@ -136,6 +142,13 @@ const Filters = styled.nav`
   display: flex;
   gap: ${space(2)};
   padding: ${space(4)} ${space(5)};
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 200px));
+  gap: ${space(3)};
+  padding: 0 ${space(5)} ${space(4)};
 `;
 
 const Pages = styled.div`

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   nothingFound: { id: 'seller.orders.nothingFound', defaultMessage: 'Nothing found' },
   nothingFoundText: { id: 'seller.orders.nothingFoundText', defaultMessage: 'Change the search or remove the filters.' },
   title: { id: 'seller.orders.title', defaultMessage: 'Orders' },
+  days: { id: 'seller.orders.days', defaultMessage: 'Filter by date' },
   filters: { id: 'seller.orders.filters', defaultMessage: 'Filter by status' },
   all: { id: 'seller.orders.all', defaultMessage: 'All' },
   new: { id: 'seller.orders.new', defaultMessage: 'New' },

@@ -1,5 +1,5 @@
 import type { TransactionFilters } from '@yarmarok/shared-api';
-import { offsetIn, oneOf, queryText } from '../../state/address';
+import { type DayRange, dayRangeIn, offsetIn, oneOf, queryText } from '../../state/address';
 
 /** What moves a seller's balances; the buyers' side has names of its own. */
 export const actions = [
@@ -16,12 +16,10 @@ export const actions = [
 ] as const satisfies readonly NonNullable<TransactionFilters['action']>[];
 export const statuses = ['pending', 'success', 'reversed'] as const satisfies readonly NonNullable<TransactionFilters['status']>[];
 
-/** What the address of the screen says; days as `2026-11-18`. */
-export interface TransactionsView {
+/** What the address of the screen says. */
+export interface TransactionsView extends DayRange {
   action: (typeof actions)[number] | null;
   status: (typeof statuses)[number] | null;
-  from: string | null;
-  to: string | null;
   offset: number;
 }
 
@@ -30,16 +28,9 @@ export function readView(params: URLSearchParams): TransactionsView {
   return {
     action: oneOf(params, 'action', actions),
     status: oneOf(params, 'status', statuses),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    ...dayRangeIn(params),
     offset: offsetIn(params),
   };
-}
-
-function dayOf(text: string | null): string | null {
-  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
 /** The query of the address; what is usual is left out. */

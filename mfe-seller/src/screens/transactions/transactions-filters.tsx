@@ -1,9 +1,10 @@
 import { useHost } from '@yarmarok/shared-contract';
 import { color, media, space } from '@yarmarok/shared-ui';
-import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
+import { Field, Select } from '@yarmarok/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { DayRangeFields } from '../../components/day-range-fields';
 import { actions, statuses, type TransactionsView } from './transactions-address';
 import { messages } from './transactions.messages';
 
@@ -18,7 +19,6 @@ export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps
   const { api } = useHost();
   const names = useQuery(api.common.choices('transaction_action'));
   const statusNames = useQuery(api.common.choices('transaction_status'));
-  const isBackwards = view.from !== null && view.to !== null && view.to < view.from;
   const titleOf = (action: string) => names.data?.find(({ value }) => value === action)?.title ?? action;
   const statusTitleOf = (status: string) => statusNames.data?.find(({ value }) => value === status)?.title ?? status;
   return (
@@ -41,12 +41,7 @@ export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps
           onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? null })}
         />
       </Field>
-      <Field label={<FormattedMessage {...messages.from} />}>
-        <Input type="date" name="from" value={view.from ?? ''} onChange={(event) => onChange({ from: event.target.value || null })} />
-      </Field>
-      <Field label={<FormattedMessage {...messages.to} />} error={isBackwards ? <FormattedMessage {...messages.badRange} /> : null}>
-        <Input type="date" name="to" value={view.to ?? ''} onChange={(event) => onChange({ to: event.target.value || null })} />
-      </Field>
+      <DayRangeFields range={view} onChange={onChange} />
     </Root>
   );
 }

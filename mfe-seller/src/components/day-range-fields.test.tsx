@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { dayRangeIn, queryText } from '../state/address';
+import { renderScreen } from '../testing/render-screen';
+import { DayRangeFields } from './day-range-fields';
+
+function Filter() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <DayRangeFields range={dayRangeIn(search)} onChange={(range) => void navigate(`/${queryText({ ...range })}`)} />
+      <output>{search.toString()}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+const show = (query = '') => renderScreen(<Filter />, {}, { route: `/${query}`, path: '/' });
+const field = (name: 'From' | 'To') => screen.getByLabelText<HTMLInputElement>(name);
+const choose = (name: 'From' | 'To', value: string) => fireEvent.change(field(name), { target: { value } });
+const address = () => screen.getByRole('status').textContent;
+
+it('keeps a year that is still being typed, and passes on the whole date alone', () => {
+  show();
+
+  for (const value of ['0002-11-01', '0020-11-01', '0202-11-01']) {
+    choose('From', value);
+    expect([field('From').value, address()]).toEqual([value, '']);
+  }
+  choose('From', '2026-11-01');
+
+  expect([field('From').value, address()]).toEqual(['2026-11-01', 'from=2026-11-01']);
+});
+
+it('says that the period ends before it begins, and keeps the list as it is', () => {
+  show('?from=2026-11-10');
+
+  choose('To', '2026-11-09');
+  expect(field('To')).toHaveAccessibleDescription('The end date is before the start date');
+  expect([field('To').value, address()]).toEqual(['2026-11-09', 'from=2026-11-10']);
+  choose('To', '2026-11-12');
+
+  expect(field('To')).not.toHaveAccessibleDescription();
+  expect(address()).toBe('from=2026-11-10&to=2026-11-12');
+});
+
+it('follows the address on the way back, and clears a bound', async () => {
+  const { user } = show('?from=2026-11-10&to=2026-11-12');
+
+  choose('From', '');
+  expect(address()).toBe('to=2026-11-12');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+
+  expect([field('From').value, field('To').value]).toEqual(['2026-11-10', '2026-11-12']);
+});

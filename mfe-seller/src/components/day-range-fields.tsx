@@ -1,0 +1,44 @@
+import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type DayRange, isBackwards, toDay } from '../state/address';
+import { messages } from './day-range-fields.messages';
+
+interface DayRangeFieldsProps {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/**
+ * First and last day of a list. While a year is typed the field holds years like 0002: what is typed stays there, and only
+ * a period that makes sense goes on.
+ */
+export function DayRangeFields({ range: { from, to }, onChange }: DayRangeFieldsProps) {
+  const [shown, setShown] = useState({ from, to });
+  const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' });
+  // The address changed by other means, such as the browser's way back.
+  if (shown.from !== from || shown.to !== to) {
+    setShown({ from, to });
+    if (toDay(typed.from) !== from || toDay(typed.to) !== to) setTyped({ from: from ?? '', to: to ?? '' });
+  }
+
+  function handleChange(name: keyof DayRange, value: string): void {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    const chosen = { from: toDay(next.from), to: toDay(next.to) };
+    const isWhole = (['from', 'to'] as const).every((side) => next[side] === '' || chosen[side] !== null);
+    if (isWhole && !isBackwards(chosen)) onChange(chosen);
+  }
+
+  const field = (name: keyof DayRange, error?: boolean) => (
+    <Field label={<FormattedMessage {...messages[name]} />} error={error ? <FormattedMessage {...messages.badRange} /> : null}>
+      <Input type="date" name={name} value={typed[name]} onChange={(event) => handleChange(name, event.target.value)} />
+    </Field>
+  );
+  return (
+    <>
+      {field('from')}
+      {field('to', isBackwards({ from: toDay(typed.from), to: toDay(typed.to) }))}
+    </>
+  );
+}
