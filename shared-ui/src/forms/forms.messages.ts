@@ -10,7 +10,11 @@ export const messages = defineMessages({
 });
 
 export const rangeMessages = defineMessages<{ range: { min: number; max: number } }>({
-  range: { id: 'ui.stepper.range', defaultMessage: 'From {min} to {max}', description: 'Read aloud: the quantities that can be chosen' },
+  range: {
+    id: 'ui.stepper.range',
+    defaultMessage: 'Whole number from {min} to {max}',
+    description: 'Quantities that can be chosen; shown when another one is typed',
+  },
 });
 
 export const starsMessages = defineMessages<{ stars: { stars: number } }>({

@@ -23,10 +23,10 @@ it('stops at one and at the stock', async () => {
 
   expect(screen.getByRole('button', { name: 'Increase: Quantity' })).toBeDisabled();
   expect(screen.getByRole('status')).toHaveTextContent('2');
-  expect(field()).toHaveAccessibleDescription('From 1 to 2');
+  expect(field()).toHaveAccessibleDescription('Whole number from 1 to 2');
 });
 
-it('takes a typed number and forgets one that is out of range', async () => {
+it('takes a typed number, and goes to the limit with a word when it is out of range', async () => {
   const { user } = renderUi(<Quantity max={20} />);
 
   await user.clear(field());
@@ -37,6 +37,35 @@ it('takes a typed number and forgets one that is out of range', async () => {
   await user.tab();
   expect(field()).toHaveValue('20');
   expect(screen.getByRole('status')).toHaveTextContent('20');
+  expect(screen.getByRole('alert')).toHaveTextContent('Whole number from 1 to 20');
+});
+
+it.each(['-5', '1.5', '1,5', '2e1', 'abc'])('keeps %s as typed, says what is wrong, and counts nothing of it', async (text) => {
+  const { user } = renderUi(<Quantity start={3} max={20} />);
+
+  await user.clear(field());
+  await user.click(field());
+  await user.paste(text);
+
+  expect(field()).toHaveValue(text);
+  expect(field()).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Whole number from 1 to 20');
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+  await user.tab();
+  expect(field()).toHaveValue('3');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Increase: Quantity' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field()).toHaveValue('4');
+});
+
+it('takes a number with spaces between its digits', async () => {
+  const { user } = renderUi(<Quantity start={3} />);
+
+  await user.clear(field());
+  await user.paste('1 000');
+
+  expect(screen.getByRole('status')).toHaveTextContent('1000');
 });
 
 it('keeps the last number when the field is left empty', async () => {

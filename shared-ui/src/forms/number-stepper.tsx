@@ -21,7 +21,10 @@ export interface NumberStepperProps {
   isFullWidth?: boolean;
 }
 
-/** A quantity: minus, a field to type into, plus. What is typed counts as soon as it is a number within the limits. */
+/**
+ * A quantity: minus, a field to type into, plus. What is typed counts as soon as it is a whole number within the limits; anything
+ * else stays as typed until the field is left, and is never turned into another number without a word.
+ */
 export function NumberStepper({
   label,
   value,
@@ -34,31 +37,42 @@ export function NumberStepper({
 }: NumberStepperProps) {
   const intl = useIntl();
   const rangeId = useId();
+  const range = intl.formatMessage(rangeMessages.range, { min, max });
   // With what it counts: a cart has many of these buttons.
   const nameOf = (action: MessageDescriptor) => `${intl.formatMessage(action)}: ${label}`;
   // What is being typed, while it is not yet a number that may be taken over.
   const [draft, setDraft] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const change = (next: number) => {
     const allowed = Math.min(max, Math.max(min, next));
     if (allowed !== value) onChange(allowed);
   };
 
+  function step(by: number) {
+    setDraft(null);
+    setIsRefused(false);
+    change(value + by);
+  }
+
   function handleInput(text: string) {
-    const digits = text.replace(/\D/g, '');
-    const number = Number(digits);
-    const isAllowed = digits !== '' && number >= min && number <= max;
-    setDraft(isAllowed ? null : digits);
+    const number = parseWhole(text);
+    const isAllowed = number !== null && number >= min && number <= max;
+    setDraft(isAllowed ? null : text);
+    setIsRefused(!isAllowed && text.trim() !== '');
     if (isAllowed && number !== value) onChange(number);
   }
 
   function handleBlur() {
-    if (draft !== null && draft !== '') change(Number(draft));
+    if (draft === null) return;
+    const number = parseWhole(draft);
+    if (number !== null) change(number);
     setDraft(null);
+    setIsRefused(true);
   }
 
   return (
     <Root role="group" aria-label={label} $size={size} $isFullWidth={isFullWidth}>
-      <button type="button" aria-label={nameOf(messages.decrease)} disabled={isDisabled || value <= min} onClick={() => change(value - 1)}>
+      <button type="button" aria-label={nameOf(messages.decrease)} disabled={isDisabled || value <= min} onClick={() => step(-1)}>
         <Minus size={18} />
       </button>
       <input
@@ -68,6 +82,7 @@ export function NumberStepper({
         autoComplete="off"
         aria-label={label}
         aria-describedby={rangeId}
+        aria-invalid={isRefused || undefined}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -77,20 +92,45 @@ export function NumberStepper({
         onFocus={(event) => event.target.select()}
         onBlur={handleBlur}
         onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (step === undefined) return;
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (by === undefined) return;
           event.preventDefault();
-          setDraft(null);
-          change(value + step);
+          step(by);
         }}
       />
-      <button type="button" aria-label={nameOf(messages.increase)} disabled={isDisabled || value >= max} onClick={() => change(value + 1)}>
+      <button type="button" aria-label={nameOf(messages.increase)} disabled={isDisabled || value >= max} onClick={() => step(1)}>
         <Plus size={18} />
       </button>
-      <VisuallyHidden id={rangeId}>{intl.formatMessage(rangeMessages.range, { min, max })}</VisuallyHidden>
+      {isRefused ? (
+        <Refusal id={rangeId} role="alert">
+          {range}
+        </Refusal>
+      ) : (
+        <VisuallyHidden id={rangeId}>{range}</VisuallyHidden>
+      )}
     </Root>
   );
 }
+
+/** Returns the number when the text is one in digits, with or without spaces between them, else null. */
+function parseWhole(text: string): number | null {
+  const digits = text.replace(/\s/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : null;
+}
+
+/** Below the field, over what stands there: nothing moves. */
+const Refusal = styled.span`
+  position: absolute;
+  z-index: 1;
+  top: calc(100% + 4px);
+  left: 0;
+  padding: 2px 8px;
+  border-radius: 8px;
+  background: ${color('danger.soft')};
+  color: ${color('danger.text')};
+  font-size: 13px;
+  white-space: nowrap;
+`;
 
 const Root = styled.div<{ $size: 'md' | 'lg'; $isFullWidth: boolean }>`
   --side: ${({ $size }) => ($size === 'lg' ? 52 : 40)}px;
