@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db, Pool } from '../../platform/db';
 import { type Locale, locales } from '../../platform/i18n';
 import { type SitemapPage, sitemapIndex, sitemapOf } from './sitemap-xml';
@@ -6,6 +7,8 @@ import { categoryPages, offerParts, offersAfter, shopParts, shopsAfter } from '.
 /** A file may hold 50,000 pages and 50 MB: with five addresses for each page, the second comes first. */
 export const pagesInFile = 25_000;
 const pagesInBatch = 2_000;
+/** Counting the files reads every offer, and anybody may ask for the index. */
+const indexTtlMs = 5 * 60_000;
 
 /** Pages that are always there and that no table holds. */
 const fixedPaths = ['/', '/about/', '/categories/', '/shops/', '/offers/'];
@@ -43,22 +46,26 @@ export function createSitemapService({ pool, origin }: SitemapServiceOptions) {
     yield await pages;
   }
 
+  async function readIndex(): Promise<string> {
+    const [offers, shops] = await Promise.all([offerParts(pool, pagesInFile), shopParts(pool, pagesInFile)]);
+    const files = [
+      { name: 'pages', changedAt: null },
+      { name: 'categories', changedAt: null },
+      ...shops.map(({ part, changedAt }) => ({ name: `shops-${String(part)}`, changedAt })),
+      ...offers.map(({ part, changedAt }) => ({ name: `offers-${String(part)}`, changedAt })),
+    ];
+    return sitemapIndex(
+      locales.flatMap((locale) =>
+        files.map(({ name, changedAt }) => ({ address: `${origin}/sitemaps/${locale}/${name}.xml.gz`, changedAt })),
+      ),
+    );
+  }
+
+  const indexes = new LRUCache<'index', string>({ max: 1, ttl: indexTtlMs, fetchMethod: readIndex });
+
   return {
-    /** Every file there is. */
-    async index(): Promise<string> {
-      const [offers, shops] = await Promise.all([offerParts(pool, pagesInFile), shopParts(pool, pagesInFile)]);
-      const files = [
-        { name: 'pages', changedAt: null },
-        { name: 'categories', changedAt: null },
-        ...shops.map(({ part, changedAt }) => ({ name: `shops-${String(part)}`, changedAt })),
-        ...offers.map(({ part, changedAt }) => ({ name: `offers-${String(part)}`, changedAt })),
-      ];
-      return sitemapIndex(
-        locales.flatMap((locale) =>
-          files.map(({ name, changedAt }) => ({ address: `${origin}/sitemaps/${locale}/${name}.xml.gz`, changedAt })),
-        ),
-      );
-    },
+    /** Every file there is, as of the last five minutes. */
+    index: (): Promise<string> => indexes.forceFetch('index'),
 
     /** One file, piece by piece; null when there is none of that name. */
     async file(locale: Locale, name: string): Promise<AsyncGenerator<string> | null> {

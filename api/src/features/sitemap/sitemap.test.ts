@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi } from '../../testing';
-import { pagesInFile } from './sitemap.service';
+import { createSitemapService, pagesInFile } from './sitemap.service';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,8 @@ async function file(address: string): Promise<string> {
   expect([address, statusCode, headers['content-type']]).toEqual([address, 200, 'application/gzip']);
   return gunzipSync(rawPayload).toString();
 }
-const index = async () => (await api.get('/sitemap.xml')).body as string;
+/** As a service reads it that has just started. */
+const index = () => createSitemapService({ pool: api.pool, origin }).index();
 
 it('names a file of each kind in each language, with the time of the last change', async () => {
   const offer = await anOffer(api);
@@ -32,6 +33,28 @@ it('names a file of each kind in each language, with the time of the last change
     for (const name of ['pages', 'categories', 'shops-1', 'offers-1'])
       expect(body).toContain(`<loc>${origin}/sitemaps/${locale}/${name}.xml.gz</loc>`);
   expect(body).toContain('<lastmod>2026-05-06T07:08:09.000Z</lastmod>');
+});
+
+it('counts the files once for all who ask at a time and soon after, and again after a failure', async () => {
+  const query = api.pool.query.bind(api.pool) as (...given: unknown[]) => Promise<unknown>;
+  let reads = 0;
+  let isBroken = true;
+  const pool = Object.create(api.pool) as typeof api.pool;
+  Object.assign(pool, {
+    query: (...given: unknown[]) => {
+      reads += 1;
+      return isBroken ? Promise.reject(new Error('broken')) : query(...given);
+    },
+  });
+  const sitemap = createSitemapService({ pool, origin });
+  await expect(sitemap.index()).rejects.toThrow('broken');
+  isBroken = false;
+  reads = 0;
+
+  await Promise.all([sitemap.index(), sitemap.index()]);
+  await sitemap.index();
+
+  expect(reads).toBe(2);
 });
 
 it('lists every page that buyers see, with its other languages', async () => {
