@@ -26,7 +26,7 @@ export type {
 } from './offers';
 export type { RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews';
-export type { Session, SocialIdentity } from './security';
+export type { Session, SocialIdentity, UpdateProfileBody } from './security';
 export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody } from './sales';
 export { isUsualTtn, trackingUrl, ttnLength } from './carriers';
 export { followSellerEvents } from './follow-seller-events';

@@ -6,6 +6,7 @@ import type { HttpClient } from '../http/http-client';
 /** One browser in which the person is signed in. */
 export type Session = Answer<'listSessions'>['results'][number];
 /** An account elsewhere that signs the person in. */
+export type UpdateProfileBody = BodyOf<'updateCurrentUser'>;
 export type SocialIdentity = Answer<'listSocialIdentities'>['results'][number];
 
 const sessionsKey = ['accounts', 'sessions'] as const;
@@ -19,7 +20,7 @@ const sessionsChanged = {
 export const securityApi = (http: HttpClient) => ({
   updateProfile: () =>
     mutationOptions({
-      mutationFn: (body: BodyOf<'updateCurrentUser'>) => http.patch<CurrentUser>('auth/user/me/', { body }),
+      mutationFn: (body: UpdateProfileBody) => http.patch<CurrentUser>('auth/user/me/', { body }),
       onSuccess: (user: CurrentUser, _body: unknown, _result: unknown, { client }: { client: QueryClient }) => {
         client.setQueryData(['accounts', 'me'], user);
       },

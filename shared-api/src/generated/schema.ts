@@ -3455,6 +3455,39 @@ export interface operations {
                      * @example kyiv
                      */
                     city?: ("kyiv" | "kharkiv") | null;
+                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    expected?: {
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        first_name?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        last_name?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        phone?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        language?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        birth_date?: unknown;
+                        /**
+                         * @description As it was read
+                         * @example null
+                         */
+                        city?: unknown;
+                    };
                     /** @example /media/806f91829c058405a13315fabb83f237/300.webp */
                     avatar?: string | null;
                 };
@@ -3621,6 +3654,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db, Tx } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 
 export interface UserRow {
@@ -48,6 +48,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 
 export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(`select ${userColumns} from users where id = $1 and deleted_at is null`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Like `findUser`, with a lock that holds until the transaction ends. */
+export async function lockProfile(tx: Tx, id: number): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(`select ${userColumns} from users where id = $1 and deleted_at is null for update`, [id]);
   return rows[0] ?? null;
 }
 

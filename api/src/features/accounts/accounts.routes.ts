@@ -190,7 +190,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         operationId: 'updateCurrentUser',
         summary: 'Changes the profile',
         body: UpdateUserBody,
-        response: { 200: CurrentUser, ...refusing(400, 401) },
+        response: { 200: CurrentUser, ...refusing(400, 401, 409) },
       },
     },
     async (request) => {

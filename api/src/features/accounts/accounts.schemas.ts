@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Money, Nullable, PhoneText, RequiredText, Text } from '../../platform/http';
+import { Choice, ExpectedValues, Id, Money, Nullable, PhoneText, RequiredText, Text } from '../../platform/http';
 
 const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address', examples: ['olena@yarmarok.example'] });
 const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters, and not one of the common ones' });
@@ -79,14 +79,18 @@ export const CurrentUser = Type.Object({
   }),
 });
 
+const profileFields = {
+  first_name: Type.Optional(Text(100)),
+  last_name: Type.Optional(Text(100)),
+  phone: Type.Optional(Nullable(Phone)),
+  language: Type.Optional(Language),
+  birth_date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+  city: Type.Optional(Nullable(Choice(['kyiv', 'kharkiv']))),
+};
 export const UpdateUserBody = Type.Object(
   {
-    first_name: Type.Optional(Text(100)),
-    last_name: Type.Optional(Text(100)),
-    phone: Type.Optional(Nullable(Phone)),
-    language: Type.Optional(Language),
-    birth_date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
-    city: Type.Optional(Nullable(Choice(['kyiv', 'kharkiv']))),
+    ...profileFields,
+    expected: ExpectedValues(profileFields),
     avatar: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
   },
   { additionalProperties: false },

@@ -1,7 +1,7 @@
 import { type Actor, followingOpaqueToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
-import { fieldTexts } from '../../platform/http';
+import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { networkOf } from '../../platform/limits';
 import { isPictureKnown } from '../../platform/media';
@@ -21,6 +21,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  lockProfile,
   readBalances,
   type SellerNumbers,
   type TokenPurpose,
@@ -60,6 +61,8 @@ export interface UserChangesRequest {
   birth_date?: string | null | undefined;
   city?: string | null | undefined;
   avatar?: string | null | undefined;
+  /** What the caller last read of the fields that it changes. */
+  expected?: ValuesByField | undefined;
 }
 
 export interface WholeUser {
@@ -251,9 +254,12 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
       return { user, numbers, balances, favoritesCount };
     },
 
-    /** @throws InvalidFields when the phone is none, the picture was not uploaded or the birth date is still to come. */
+    /**
+     * @throws InvalidFields when the phone is none, the picture was not uploaded or the birth date is still to come,
+     * ChangedElsewhere when a field is not as the caller expects it.
+     */
     async updateMe(actor: Actor, request: UserChangesRequest): Promise<void> {
-      const { avatar, phone, ...rest } = request;
+      const { avatar, phone, expected, ...rest } = request;
       const changes: UserChanges = { ...(rest as UserChanges) };
       if (avatar !== undefined) {
         await checkAvatar(actor, avatar);
@@ -265,7 +271,12 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         changes.phone = normalized;
       }
       if (rest.birth_date && Date.parse(rest.birth_date) > Date.now()) throw InvalidFields.of('birth_date', texts.birthDateToCome);
-      await updateUser(pool, actor.userId, changes);
+      await inTransaction(pool, async (tx) => {
+        const user = await lockProfile(tx, actor.userId);
+        if (!user) throw new Unauthorized();
+        refuseStaleValues(expected, { ...changes }, { ...user });
+        await updateUser(tx, user.id, changes);
+      });
     },
 
     /** Other sessions end. @throws InvalidFields when the current password is wrong, TooManySignIns. */

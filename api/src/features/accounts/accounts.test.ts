@@ -441,6 +441,22 @@ describe('the current user', () => {
     expect((await change({ avatar: null, birth_date: '1999-01-01' })).status).toBe(200);
   });
 
+  it('keeps what another window saved of a field that the caller read before', async () => {
+    const { access: as } = await aPerson(api);
+    const change = (body: object) => api.patch('auth/user/me/', body, { as });
+    await change({ first_name: 'Марія', phone: '+380500000002' });
+
+    const saves = await Promise.all(
+      ['Оксана', 'Олена'].map((first_name) => change({ first_name, expected: { first_name: 'Марія', phone: '+380500000002' } })),
+    );
+
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [saved, refused] = [saves.find(({ status }) => status === 200)!, saves.find(({ status }) => status === 409)!];
+    expect(refused.body).toMatchObject({ code: 'changed_elsewhere', changed: { first_name: saved.body.first_name } });
+    expect((await change({ last_name: 'Шевченко', expected: { last_name: '' } })).status).toBe(200);
+    expect((await change({ last_name: 'Шевченко', expected: { avatar: null } })).status).toBe(400);
+  });
+
   it('gets a picture that was uploaded, and is told in its language of one that was not', async () => {
     const { access: as } = await aPerson(api);
     await api.pool.query(`insert into media_files (key, width, height, bytes, content_type) values ('a/face', 9, 9, 9, 'image/webp')`);

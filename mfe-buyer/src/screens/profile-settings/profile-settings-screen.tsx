@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
+import type { UpdateProfileBody } from '@yarmarok/shared-api/account';
 import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, formatPhone, media, space, type } from '@yarmarok/shared-ui';
 import { Field, useFocusInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
@@ -35,14 +36,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   const update = useMutation(useAccountApi().security.updateProfile());
   const checks = useChecks();
   const form = useForm({
-    initial: {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      phone: user.phone ? formatPhone(user.phone) : '',
-      birth_date: user.birth_date ?? '',
-      city: user.city ?? '',
-      language: user.language,
-    },
+    initial: toDraft(user),
     checks: {
       phone: (value) => (value.trim() === '' ? null : checks.phone(value)),
       birth_date: (value) => (value === '' || isBirthDate(value) ? null : intl.formatMessage(messages.badDate)),
@@ -58,28 +52,17 @@ function ProfileForm({ user }: { user: CurrentUser }) {
       focusInvalid(element);
       return;
     }
-    const { values } = form;
-    update.mutate(
-      {
-        first_name: values.first_name.trim(),
-        last_name: values.last_name.trim(),
-        phone: values.phone.trim() || null,
-        birth_date: values.birth_date || null,
-        city: (values.city || null) as CurrentUser['city'] & ('kyiv' | 'kharkiv' | null),
-        language: values.language,
+    update.mutate(buildProfileUpdate(form.values, user), {
+      onSuccess: () => {
+        actions.notify('success', intl.formatMessage(messages.saved));
+        void actions.reloadUser();
       },
-      {
-        onSuccess: () => {
-          actions.notify('success', intl.formatMessage(messages.saved));
-          void actions.reloadUser();
-        },
-        onError: (error) => {
-          form.takeErrors(error);
-          actions.notifyError(error);
-          focusInvalid(element);
-        },
+      onError: (error) => {
+        form.takeErrors(error);
+        actions.notifyError(error);
+        focusInvalid(element);
       },
-    );
+    });
   }
 
   return (
@@ -117,6 +100,27 @@ function ProfileForm({ user }: { user: CurrentUser }) {
       </Form>
     </>
   );
+}
+
+type ProfileDraft = Record<'first_name' | 'last_name' | 'phone' | 'birth_date' | 'city' | 'language', string>;
+
+function toDraft(user: CurrentUser): ProfileDraft {
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone: user.phone ? formatPhone(user.phone) : '',
+    birth_date: user.birth_date ?? '',
+    city: user.city ?? '',
+    language: user.language,
+  };
+}
+
+/** Returns what differs from the account: the rest may have been changed in another window. */
+function buildProfileUpdate(draft: ProfileDraft, user: CurrentUser): UpdateProfileBody {
+  const before = toDraft(user);
+  const changed = (Object.keys(before) as (keyof ProfileDraft)[]).filter((name) => draft[name].trim() !== before[name]);
+  const isText = (name: string) => name === 'first_name' || name === 'last_name';
+  return Object.fromEntries(changed.map((name) => [name, draft[name].trim() || (isText(name) ? '' : null)]));
 }
 
 const oldestYear = 1900;

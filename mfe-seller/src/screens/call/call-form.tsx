@@ -19,12 +19,12 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
+import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { LeaveGuard } from '../../components/leave-guard';
 import { OfferLine } from '../../components/offer-line';
 import { OfferFinder } from '../../features/orders/offer-finder';
 import { useAccountApi } from '../../state/use-account-api';
-import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
+import { useRebasedForm } from '../../state/use-rebased-form';
 import { buildCallUpdate, type CallOffer, type CallValues, callValues, changesOfCall, newCall } from './call-values';
 import { messages } from './call.messages';
 
@@ -60,9 +60,12 @@ export function CallForm({ shopId, call }: CallFormProps) {
     },
     optional: ['buyer_email', 'comment', 'seller_note', 'status'],
   });
-  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, call ?? null, (stored: Call | null) =>
-    stored ? callValues(stored) : newCall,
-  );
+  const {
+    base,
+    conflicts,
+    save: saveRebased,
+    takeConflicts,
+  } = useRebasedForm(form, call ?? null, (stored: Call | null) => (stored ? callValues(stored) : newCall));
   const changes = changesOfCall(base ? callValues(base) : newCall, form.values);
   const isOfferChanged = (offer?.id ?? null) !== (base?.offer?.id ?? null);
   const isChanged = changes !== null || isOfferChanged;
@@ -79,7 +82,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
       return;
     }
     if (base) {
-      void save(form.values, base, element);
+      void save(element, base);
       return;
     }
     const { buyer_name, buyer_phone } = form.values;
@@ -98,22 +101,18 @@ export function CallForm({ shopId, call }: CallFormProps) {
     );
   }
 
-  /** A save that finds the call changed elsewhere goes on with its current values; only fields changed on both sides stop it. */
-  async function save(values: CallValues, before: Call, element: HTMLFormElement, attempt = 1): Promise<void> {
+  async function save(element: HTMLFormElement, call: Call): Promise<void> {
     try {
-      accept(await update.mutateAsync(buildCallUpdate(values, before, offer)));
+      const saved = await saveRebased({
+        send: (values, before) => update.mutateAsync(buildCallUpdate(values, before ?? call, offer)),
+        read: () => queryClient.query({ ...api.calls.one(call.id), staleTime: 0 }),
+      });
+      if (!saved) return;
       setTypedOffer(null);
       actions.notify('success', intl.formatMessage(messages.saved));
       void actions.reloadUser();
     } catch (error) {
-      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
-      const current = isStale ? await queryClient.query({ ...api.calls.one(before.id), staleTime: 0 }).catch(() => null) : null;
-      if (!current) {
-        refuse(error, element);
-        return;
-      }
-      const merged = rebaseOn(current, values, before);
-      if (!merged.hasConflicts) await save(merged.values, current, element, attempt + 1);
+      refuse(error, element);
     }
   }
 

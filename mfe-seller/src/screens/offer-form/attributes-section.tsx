@@ -3,10 +3,11 @@ import { Field, Input } from '@yarmarok/shared-ui/forms';
 import { ArrowUp, Plus, Trash2 } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { languageNames } from '../../components/language-names';
 import { SectionHead } from './form-parts';
 import { type DraftAttribute, emptyTexts } from './offer-draft';
 import { messages } from './offer-form.messages';
-import { languageNames, type ShownLanguages, shownLanguages } from './texts-section';
+import { type ShownLanguages, shownLanguages } from './texts-section';
 import type { OfferForm } from './use-offer-form';
 
 const maxAttributes = 100;

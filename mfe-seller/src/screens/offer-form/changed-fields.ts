@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { ChangedField } from '../../components/changed-elsewhere';
+import { languageNames } from '../../components/language-names';
 import type { OfferDraft } from './offer-draft';
 import { messages } from './offer-form.messages';
-import { languageNames } from './texts-section';
 
 const labels = {
   title: messages.title,

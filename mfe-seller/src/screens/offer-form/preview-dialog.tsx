@@ -6,10 +6,10 @@ import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { languageNames } from '../../components/language-names';
 import { cleanMarkup } from '../../components/clean-markup';
 import { amountOf, descriptionHtml, type OfferDraft, type Texts } from './offer-draft';
 import { messages } from './offer-form.messages';
-import { languageNames } from './texts-section';
 
 interface PreviewDialogProps {
   draft: OfferDraft;

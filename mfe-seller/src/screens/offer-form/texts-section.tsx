@@ -5,13 +5,13 @@ import { Field, Input, Textarea } from '@yarmarok/shared-ui/forms';
 import { CircleAlert, Package, Wrench } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { languageNames } from '../../components/language-names';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { Columns, SectionHead } from './form-parts';
 import { asMarkup, missingTexts, type TextField } from './offer-draft';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
-export const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 const missingNames = {
   title: messages.missingTitle,
   description: messages.missingDescription,

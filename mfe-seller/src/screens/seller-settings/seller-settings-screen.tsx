@@ -1,17 +1,19 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
-import { currentUserAtom, locales, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, formatPhone, LinkButton, media, space, type } from '@yarmarok/shared-ui';
-import { Field, useFocusInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
-import { useMutation } from '@tanstack/react-query';
+import { currentUserAtom, type Locale, locales, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, Card, color, LinkButton, media, space, type } from '@yarmarok/shared-ui';
+import { Field, FormError, Input, Select, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { ChangedElsewhere } from '../../components/changed-elsewhere';
+import { languageNames } from '../../components/language-names';
 import { PageHeading } from '../../components/page-heading';
 import { useAccountApi } from '../../state/use-account-api';
+import { useRebasedForm } from '../../state/use-rebased-form';
+import { buildContactUpdate, type ContactDraft, toDraft } from './contact-draft';
 import { messages } from './seller-settings.messages';
-
-const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 
 /** Who sells: whom support and buyers' questions reach, in which language mails come, and how the account is entered. */
 export function SellerSettingsScreen() {
@@ -39,47 +41,56 @@ export function SellerSettingsScreen() {
   );
 }
 
-function ContactForm({ user }: { user: CurrentUser }) {
+/** Exported for its tests. */
+export function ContactForm({ user }: { user: CurrentUser }) {
   const intl = useIntl();
-  const { actions } = useHost();
+  const { api, actions } = useHost();
+  const queryClient = useQueryClient();
   const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().security.updateProfile());
   const checks = useChecks();
-  const form = useForm({
-    initial: {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      phone: user.phone ? formatPhone(user.phone) : '',
-      language: user.language,
-    },
+  const [problems, setProblems] = useState<string[]>([]);
+  const form = useForm<ContactDraft>({
+    initial: toDraft(user),
     checks: { phone: (value) => (value.trim() === '' ? null : checks.phone(value)) },
     optional: ['first_name', 'last_name', 'phone', 'language'],
   });
+  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, user, toDraft);
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const element = event.currentTarget;
     form.showErrors();
+    setProblems([]);
     if (!form.isValid) {
       focusInvalid(element);
       return;
     }
-    const { first_name, last_name, phone, language } = form.values;
-    update.mutate(
-      { first_name: first_name.trim(), last_name: last_name.trim(), phone: phone.trim() || null, language },
-      {
-        onSuccess: () => {
-          actions.notify('success', intl.formatMessage(messages.saved));
-          void actions.reloadUser();
-        },
-        onError: (error) => {
-          form.takeErrors(error);
-          actions.notifyError(error);
-          focusInvalid(element);
-        },
-      },
-    );
+    void save(element);
   }
+
+  async function save(element: HTMLFormElement): Promise<void> {
+    try {
+      const saved = await saveRebased({
+        send: (values, before) => update.mutateAsync(buildContactUpdate(values, before)),
+        read: () => queryClient.query({ ...api.accounts.me(), staleTime: 0 }),
+      });
+      if (!saved) return;
+      actions.notify('success', intl.formatMessage(messages.saved));
+      void actions.reloadUser();
+    } catch (error) {
+      setProblems(form.takeErrors(error));
+      actions.notifyError(error);
+      focusInvalid(element);
+    }
+  }
+
+  const labels = { first_name: messages.firstName, last_name: messages.lastName, phone: messages.phone, language: messages.language };
+  const changedField = (name: string) => {
+    const field = name as keyof ContactDraft;
+    const value = toDraft(base)[field];
+    return { name, label: intl.formatMessage(labels[field]), value: field === 'language' ? languageNames[value as Locale] : value };
+  };
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
@@ -89,6 +100,11 @@ function ContactForm({ user }: { user: CurrentUser }) {
       <p>
         <FormattedMessage {...messages.contactText} />
       </p>
+      {conflicts.length > 0 ? (
+        <div className="whole">
+          <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
+        </div>
+      ) : null}
       <Field label={<FormattedMessage {...messages.firstName} />} error={form.errorOf('first_name')}>
         <Input {...form.control('first_name')} autoComplete="given-name" maxLength={100} />
       </Field>
@@ -101,6 +117,11 @@ function ContactForm({ user }: { user: CurrentUser }) {
       <Field label={<FormattedMessage {...messages.language} />} error={form.errorOf('language')}>
         <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
       </Field>
+      {problems.length > 0 ? (
+        <div className="whole">
+          <FormError>{problems.join('; ')}</FormError>
+        </div>
+      ) : null}
       <Button type="submit" size="lg" isLoading={update.isPending}>
         <FormattedMessage {...messages.save} />
       </Button>
@@ -131,17 +152,18 @@ const Form = styled.form`
   gap: ${space(4)} ${space(5)};
   align-items: start;
 
-  h2,
-  p {
+  > h2,
+  > p,
+  > .whole {
     grid-column: 1 / -1;
     margin: 0;
   }
-  button {
+  > button {
     justify-self: start;
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    button {
+    > button {
       justify-self: stretch;
     }
   }

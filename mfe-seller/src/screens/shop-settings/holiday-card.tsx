@@ -7,13 +7,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
+import { ChangedElsewhere } from '../../components/changed-elsewhere';
+import { languageNames } from '../../components/language-names';
 import { buildExpected } from '../../state/expected-values';
 import { useAccountApi } from '../../state/use-account-api';
-import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
+import { useRebasedForm } from '../../state/use-rebased-form';
 import { messages } from './shop-settings.messages';
-
-const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 
 type HolidayDraft = Record<'holiday_until' | (typeof locales)[number], string>;
 
@@ -46,25 +45,21 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
   const update = useMutation(useAccountApi().shops.update(shop.id));
   const [problems, setProblems] = useState<string[]>([]);
   const form = useForm<HolidayDraft>({ initial: toDraft(shop), checks: {}, optional: ['holiday_until', ...locales] });
-  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, shop, toDraft);
+  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toDraft);
   const isClosed = update.isPending ? (update.variables.is_on_holiday ?? base.is_on_holiday) : base.is_on_holiday;
   const isChanged = buildBody(form.values, base.is_on_holiday, base) !== null;
 
-  async function save(values: HolidayDraft, closes: boolean, before: SellerShop, attempt = 1): Promise<void> {
+  async function save(closes: boolean): Promise<void> {
     setProblems([]);
     try {
-      const saved = await update.mutateAsync(buildBody(values, closes, before) ?? {});
-      accept(saved);
-      const text = closes === before.is_on_holiday ? messages.holidaySaved : closes ? messages.closed : messages.opened;
+      const saved = await saveRebased({
+        send: (values, before) => update.mutateAsync(buildBody(values, closes, before) ?? {}),
+        read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
+      });
+      if (!saved) return;
+      const text = closes === base.is_on_holiday ? messages.holidaySaved : closes ? messages.closed : messages.opened;
       actions.notify('success', intl.formatMessage(text));
     } catch (error) {
-      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
-      const current = isStale ? await queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }).catch(() => null) : null;
-      if (current) {
-        const merged = rebaseOn(current, values, before);
-        if (!merged.hasConflicts) await save(merged.values, closes, current, attempt + 1);
-        return;
-      }
       setProblems(form.takeErrors(error));
       actions.notifyError(error);
       if (element.current) focusInvalid(element.current);
@@ -73,7 +68,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void save(form.values, base.is_on_holiday, base);
+    void save(base.is_on_holiday);
   }
 
   const labelOf = (name: string) =>
@@ -95,7 +90,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
           label={<FormattedMessage {...messages.holidaySwitch} />}
           checked={isClosed}
           disabled={update.isPending}
-          onChange={(event) => void save(form.values, event.target.checked, base)}
+          onChange={(event) => void save(event.target.checked)}
         />
         {base.is_on_holiday ? <Alert tone="warning" title={<FormattedMessage {...messages.closedNow} />} /> : null}
         <Field

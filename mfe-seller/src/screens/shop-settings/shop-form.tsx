@@ -6,11 +6,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { type ChangedField, ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
+import { type ChangedField, ChangedElsewhere } from '../../components/changed-elsewhere';
+import { languageNames } from '../../components/language-names';
 import { LeaveGuard } from '../../components/leave-guard';
 import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
-import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
+import { useRebasedForm } from '../../state/use-rebased-form';
 import { areHours, changesOf, days, draftOf, languages, type ShopDraft } from './shop-draft';
 import { messages } from './shop-settings.messages';
 
@@ -23,7 +24,6 @@ const dayMessages = {
   sat: messages.sat,
   sun: messages.sun,
 };
-const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 
 /** Name, address, contacts, description in three languages and working hours of a shop. */
 export function ShopForm({ shop }: { shop: SellerShop }) {
@@ -48,7 +48,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     },
     optional: [...languages, ...days, 'pickup_address', 'payment_details', 'is_phone_public'],
   });
-  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, shop, draftOf);
+  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, draftOf);
   const isChanged = changesOf(form.values, base) !== null;
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -60,23 +60,18 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
       focusInvalid(element);
       return;
     }
-    void save(form.values, base, element, 1);
+    void save(element);
   }
 
-  /** A save that finds the shop changed elsewhere goes on with its current values; only fields changed on both sides stop it. */
-  async function save(values: ShopDraft, before: SellerShop, element: HTMLFormElement, attempt: number): Promise<void> {
+  async function save(element: HTMLFormElement): Promise<void> {
     try {
-      accept(await update.mutateAsync(changesOf(values, before) ?? {}));
-      actions.notify('success', intl.formatMessage(messages.saved));
+      const saved = await saveRebased({
+        send: (values, before) => update.mutateAsync(changesOf(values, before) ?? {}),
+        read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
+      });
+      if (saved) actions.notify('success', intl.formatMessage(messages.saved));
     } catch (error) {
-      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
-      const current = isStale ? await queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }).catch(() => null) : null;
-      if (!current) {
-        refuse(error, element);
-        return;
-      }
-      const merged = rebaseOn(current, values, before);
-      if (!merged.hasConflicts) await save(merged.values, current, element, attempt + 1);
+      refuse(error, element);
     }
   }
 

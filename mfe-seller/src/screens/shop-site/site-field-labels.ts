@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
+import { languageNames } from '../../components/language-names';
 import { messages } from './shop-site.messages';
 
-const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 const labels = {
   slogan: messages.slogan,
   about: messages.about,

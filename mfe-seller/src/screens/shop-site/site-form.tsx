@@ -8,10 +8,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
+import { ChangedElsewhere } from '../../components/changed-elsewhere';
+import { languageNames } from '../../components/language-names';
 import { LeaveGuard } from '../../components/leave-guard';
 import { useAccountApi } from '../../state/use-account-api';
-import { maxRebases, useRebasedForm } from '../../state/use-rebased-form';
+import { useRebasedForm } from '../../state/use-rebased-form';
 import { siteFieldLabel } from './site-field-labels';
 import { ContactsCard } from './contacts-card';
 import { areHours, days } from './hours';
@@ -24,7 +25,6 @@ import { buildSiteUpdate, changesOf, draftOf, fieldOf, isSafeLink, missingTexts,
 import { SitePreview } from './site-preview';
 import { TextsCard } from './texts-card';
 
-const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 const fieldMessages = {
   slogan: messages.missingSlogan,
   about: messages.missingAbout,
@@ -71,7 +71,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
     optional: Object.keys(stored) as (keyof SiteDraft)[],
   });
   const toDraft = (one: ShopSite) => draftOf(one, shop);
-  const { base, conflicts, accept, rebaseOn, takeConflicts } = useRebasedForm(form, site, toDraft);
+  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, site, toDraft);
   const isBusy = busy.cover || busy.logo;
   const isChanged = changesOf(form.values, toDraft(base)) !== null || isBusy;
 
@@ -97,25 +97,20 @@ export function SiteForm({ shop, site }: SiteFormProps) {
       showProblem(element, []);
       return;
     }
-    void save(form.values, base, element);
+    void save(element);
   }
 
-  /** A save that finds the site changed elsewhere goes on with its current values; only parts changed on both sides stop it. */
-  async function save(values: SiteDraft, before: ShopSite, element: HTMLFormElement, attempt = 1): Promise<void> {
+  async function save(element: HTMLFormElement): Promise<void> {
     try {
       // Shows what the service stored: phones in one form, texts without what it took out.
-      accept(await update.mutateAsync(buildSiteUpdate(values, before, shop)));
-      actions.notify('success', intl.formatMessage(messages.saved));
-    } catch (error) {
-      const isStale = isChangedElsewhere(error) && attempt <= maxRebases;
-      const current = isStale ? await queryClient.query({ ...shops.site(shop.id), staleTime: 0 }).catch(() => null) : null;
-      if (!current) {
-        refuse(error, element);
-        return;
-      }
-      const merged = rebaseOn(current, values, before);
-      if (!merged.hasConflicts) await save(merged.values, current, element, attempt + 1);
+      const saved = await saveRebased({
+        send: (values, before) => update.mutateAsync(buildSiteUpdate(values, before, shop)),
+        read: () => queryClient.query({ ...shops.site(shop.id), staleTime: 0 }),
+      });
+      if (saved) actions.notify('success', intl.formatMessage(messages.saved));
       else setPart('form');
+    } catch (error) {
+      refuse(error, element);
     }
   }
 

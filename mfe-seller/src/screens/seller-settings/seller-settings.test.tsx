@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@yarmarok/shared-api';
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import { ContactForm } from './seller-settings-screen';
+
+const user = { id: 1, first_name: 'Олена', last_name: '', phone: '+380500000001', language: 'uk' } as unknown as CurrentUser;
+const [read, write] = ['get auth/user/me/', 'patch auth/user/me/'];
+const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: {} } };
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('sends the changed fields alone, with the values that they had', async () => {
+  const {
+    user: person,
+    callsOf,
+    notices,
+  } = renderScreen(<ContactForm user={user} />, {
+    [write]: [{ body: { ...user, first_name: 'Оксана' } }],
+  });
+
+  const name = screen.getByLabelText('First name');
+  await person.clear(name);
+  await person.type(name, 'Оксана');
+  await person.click(save());
+
+  await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
+  expect(callsOf('patch').map(({ body }) => body)).toEqual([{ first_name: 'Оксана', expected: { first_name: 'Олена' } }]);
+});
+
+it('shows a phone that another window saved, and saves the name beside it', async () => {
+  const current = { ...user, phone: '+380500000002' };
+  const { user: person, callsOf } = renderScreen(<ContactForm user={user} />, {
+    [write]: [stale, { body: { ...current, first_name: 'Оксана' } }],
+    [read]: [{ body: current }],
+  });
+
+  const name = screen.getByLabelText('First name');
+  await person.clear(name);
+  await person.type(name, 'Оксана');
+  await person.click(save());
+
+  await waitFor(() => expect(callsOf('patch')).toHaveLength(2));
+  expect(await screen.findByDisplayValue(/50 000 00 02/)).toBeVisible();
+});
+
+it('leaves the decision to the person when both windows changed the name', async () => {
+  const { user: person, callsOf } = renderScreen(<ContactForm user={user} />, {
+    [write]: [stale],
+    [read]: [{ body: { ...user, first_name: 'Ірина' } }],
+  });
+
+  const name = screen.getByLabelText('First name');
+  await person.clear(name);
+  await person.type(name, 'Оксана');
+  await person.click(save());
+
+  expect(await screen.findByText(/First name: now Ірина/)).toBeVisible();
+  expect(name).toHaveValue('Оксана');
+  expect(callsOf('patch')).toHaveLength(1);
+});
