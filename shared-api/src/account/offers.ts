@@ -39,6 +39,7 @@ const remember = {
 
 /** A seller's own offers: drafts and hidden ones too. */
 export const sellerOffersApi = (http: HttpClient) => ({
+  all: () => all,
   list: (filters: OwnOfferFilters) =>
     queryOptions({
       queryKey: [...all, 'list', filters] as const,

@@ -1,4 +1,7 @@
 import type { OfferImport } from '@yarmarok/shared-api/account';
+import { useHost } from '@yarmarok/shared-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 
@@ -7,10 +10,21 @@ export const runningMs = 1500;
 
 export const isRunning = ({ status }: OfferImport): boolean => status === 'waiting' || status === 'running';
 
-/** An import, read again and again while it runs. */
+/** An import, read again and again while it runs. Its end renews the lists of offers, and the shops that count them. */
 export function useImport(importId: number) {
-  return useSessionQuery({
-    ...useAccountApi().imports.one(importId),
+  const queryClient = useQueryClient();
+  const { sellerShops } = useHost().api;
+  const { imports, offers } = useAccountApi();
+  const query = useSessionQuery({
+    ...imports.one(importId),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? runningMs : false),
   });
+  const wasRunning = useRef(false);
+  const runs = query.data !== undefined && isRunning(query.data);
+  useEffect(() => {
+    if (wasRunning.current && !runs)
+      for (const queryKey of [offers.all(), sellerShops.all()]) void queryClient.invalidateQueries({ queryKey });
+    wasRunning.current = runs;
+  }, [runs, offers, sellerShops, queryClient]);
+  return query;
 }
