@@ -12,9 +12,14 @@ export function programUrl(name: string, source: string): URL {
   return new URL(isSource ? `${source}.ts` : `./${name}.js`, import.meta.url);
 }
 
-/** The program ended before it answered; beyond its memory it does. */
+/** The program ended before it answered, or never started. */
 export class ProgramEnded extends Error {
   override readonly name = 'ProgramEnded';
+
+  /** @param signal what ended it: beyond its memory a program is aborted. Null when it ended itself, which is a fault of ours. */
+  constructor(readonly signal: NodeJS.Signals | null) {
+    super(signal ? `The program was ended by ${signal}` : 'The program ended itself');
+  }
 }
 
 /** The program did not answer in time and was stopped. */
@@ -29,6 +34,7 @@ export class ProgramTooSlow extends Error {
 export class ChildProgram {
   readonly #child: ChildProcess;
   #isOver = false;
+  #signal: NodeJS.Signals | null = null;
 
   /** @param heapMb largest heap, in MiB. */
   constructor(program: URL, { heapMb }: { heapMb: number }) {
@@ -39,7 +45,10 @@ export class ChildProgram {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#child.once('exit', () => (this.#isOver = true));
+    this.#child.once('exit', (_code, signal) => {
+      this.#isOver = true;
+      this.#signal = signal;
+    });
     this.#child.on('error', () => (this.#isOver = true));
     // A program that waits for work keeps nobody alive.
     this.#child.unref();
@@ -66,7 +75,7 @@ export class ChildProgram {
         });
       const timer = setTimeout(() => fail(new ProgramTooSlow()), timeoutMs);
       const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
-      const onEnd = () => fail(new ProgramEnded());
+      const onEnd = () => fail(new ProgramEnded(this.#signal));
       this.#child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
       if (this.#isOver) onEnd();
       else this.#child.send(message, (error) => error && onEnd());

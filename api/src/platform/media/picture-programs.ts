@@ -1,7 +1,7 @@
-import { ChildProgram, programUrl } from '../child-programs/child-program';
+import { ChildProgram, ProgramEnded, ProgramTooSlow, programUrl } from '../child-programs/child-program';
 import { type PictureAnswer, type PictureTask, RefusedPicture } from './picture-work';
 
-const program = programUrl('picture-worker', '../media/picture-worker');
+const pictureProgram = programUrl('picture-worker', '../media/picture-worker');
 /** Pictures are made by libvips in its own threads: the heap holds little more than the bytes that come and go. */
 const heapMb = 128;
 /** A program that grew beyond this is replaced. */
@@ -16,33 +16,38 @@ type Done = Extract<PictureAnswer, { data: Buffer }>;
  * nothing else. Tasks wait in line for one of the programs, which start with the first task.
  */
 export class PicturePrograms {
+  /** Null stands for a program that starts with its next task. */
   readonly #free: (ChildProgram | null)[];
   readonly #waiting: (() => void)[] = [];
 
-  /** @param count how many tasks run at once. */
-  constructor(count = 2) {
+  /** @param count how many tasks run at once. @param program what does them. */
+  constructor(
+    count = 2,
+    private readonly program = pictureProgram,
+  ) {
     this.#free = Array.from({ length: count }, () => null);
   }
 
-  /** @throws RefusedPicture, also for a picture that the program did not survive or finish. */
+  /** @throws RefusedPicture, also for a picture that the program did not survive or finish; ProgramEnded for a fault of ours. */
   async run(task: PictureTask): Promise<Done> {
-    const child = await this.#take();
+    let child = await this.#take();
     try {
+      if (!child?.isRunning) child = new ChildProgram(this.program, { heapMb });
       const answer = await child.ask<PictureAnswer>(task, taskMs);
       if (answer.residentMb > maxResidentMb) child.stop();
       if ('refused' in answer) throw new RefusedPicture(answer.refused);
       return { ...answer, data: Buffer.from(answer.data) };
     } catch (error) {
-      throw error instanceof RefusedPicture ? error : new RefusedPicture('not_picture');
+      const isKilled = error instanceof ProgramTooSlow || (error instanceof ProgramEnded && error.signal !== null);
+      throw isKilled ? new RefusedPicture('not_picture') : error;
     } finally {
-      this.#free.push(child.isRunning ? child : null);
+      this.#free.push(child?.isRunning ? child : null);
       this.#waiting.shift()?.();
     }
   }
 
-  async #take(): Promise<ChildProgram> {
+  async #take(): Promise<ChildProgram | null> {
     while (this.#free.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    const child = this.#free.pop() ?? null;
-    return child?.isRunning ? child : new ChildProgram(program, { heapMb });
+    return this.#free.pop() ?? null;
   }
 }

@@ -21,7 +21,8 @@ const program = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-w
 /**
  * The rows of a workbook, read in a process of its own: a file that takes too much memory or never ends costs its import, not the
  * process that answers people.
- * @throws FileProblem `too_big` beyond the memory, `broken_workbook` beyond the time, and what `readXlsx` throws.
+ * @throws FileProblem `too_big` beyond the memory, `broken_workbook` beyond the time, and what `readXlsx` throws; ProgramEnded for a fault
+ *   of ours.
  */
 export async function* readXlsxApart(file: string, { heapMb, batchMs }: XlsxBounds = usualBounds): AsyncGenerator<TableRow> {
   const child = new ChildProgram(program, { heapMb });
@@ -39,7 +40,7 @@ export async function* readXlsxApart(file: string, { heapMb, batchMs }: XlsxBoun
       if (isEnd) return;
     }
   } catch (error) {
-    if (error instanceof ProgramEnded) throw new FileProblem('too_big');
+    if (error instanceof ProgramEnded && error.signal) throw new FileProblem('too_big');
     throw error instanceof ProgramTooSlow ? new FileProblem('broken_workbook') : error;
   } finally {
     child.stop();

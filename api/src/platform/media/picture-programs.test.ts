@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ProgramEnded } from '../child-programs/child-program';
+import { PicturePrograms } from './picture-programs';
+import { type PictureTask, RefusedPicture } from './picture-work';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-programs-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function programThat(name: string, act: string): URL {
+  const file = path.join(folder, `${name}.cjs`);
+  fs.writeFileSync(file, `process.on('message', () => { ${act} });`);
+  return pathToFileURL(file);
+}
+const task = {} as PictureTask;
+const failureOf = (programs: PicturePrograms) => programs.run(task).catch((error: unknown) => error);
+
+it('tells a program that fails by itself from a picture that kills it, and serves the next task either way', async () => {
+  const failing = new PicturePrograms(1, programThat('failing', 'process.exit(1)'));
+  const killed = new PicturePrograms(1, programThat('killed', 'process.abort()'));
+
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await failureOf(failing)).toBeInstanceOf(ProgramEnded);
+    expect(await failureOf(killed)).toEqual(new RefusedPicture('not_picture'));
+  }
+});
+
+it('keeps its places when a program cannot be started at all', async () => {
+  const programs = new PicturePrograms(1, new URL('https://programs.test/'));
+
+  const failures = await Promise.all([failureOf(programs), failureOf(programs), failureOf(programs)]);
+
+  expect(failures.map((error) => (error as { code?: string }).code)).toEqual(Array.from({ length: 3 }, () => 'ERR_INVALID_URL_SCHEME'));
+});
