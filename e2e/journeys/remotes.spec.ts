@@ -29,7 +29,7 @@ test('a hanging storefront leaves the layout, and comes back without a reload', 
   process.kill(pid, 'SIGSTOP');
   try {
     await page.getByRole('banner').getByRole('link', { name: 'Про нас' }).click();
-    await expect(page.getByRole('button', { name: /Спробувати|Повторити/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /Спробувати|Повторити/ })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('banner')).toBeVisible();
   } finally {
     process.kill(pid, 'SIGCONT');
