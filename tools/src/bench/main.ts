@@ -69,7 +69,7 @@ Database, service, shell, remotes, browser and load generator share these cores.
 |---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
-    publish('docs/benchmarks.md', text);
+    publish('docs/benchmarks.md', text + writtenByHand('docs/benchmarks.md'));
   } finally {
     await system.stop();
   }
@@ -169,6 +169,13 @@ function writtenHere(part: string): string {
   const cpu = os.cpus();
   const machine = `${String(cpu.length)} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${String(Math.round(os.totalmem() / 2 ** 30))} GiB`;
   return `Written by \`npm run bench -- ${part}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.versions.node}.`;
+}
+
+/** The sections of a page of figures that no command writes. */
+function writtenByHand(file: string): string {
+  const text = fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
+  const at = text.indexOf('\n## ');
+  return at < 0 ? '' : text.slice(at);
 }
 
 function publish(file: string, text: string): void {
