@@ -123,13 +123,15 @@ const Refusal = styled.span`
   position: absolute;
   z-index: 1;
   top: calc(100% + 4px);
+  right: 0;
   left: 0;
   padding: 2px 8px;
   border-radius: 8px;
   background: ${color('danger.soft')};
   color: ${color('danger.text')};
   font-size: 13px;
-  white-space: nowrap;
+  line-height: 1.3;
+  text-align: center;
 `;
 
 const Root = styled.div<{ $size: 'md' | 'lg'; $isFullWidth: boolean }>`
