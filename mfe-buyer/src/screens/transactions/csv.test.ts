@@ -1,11 +1,22 @@
 import { expect, it } from '@jest/globals';
-import { toCsv } from './csv';
+import { formatCsvTime, toCsv } from './csv';
+
+const rows = [
+  ['Дата', 'a,b', 'c;d', 'say "hi"'],
+  ['=1+1', '-12.50', '@x', '104592'],
+];
 
 it('quotes what would break a row and disarms formulas, but not numbers', () => {
-  expect(
-    toCsv([
-      ['Дата', 'a,b', 'say "hi"'],
-      ['=1+1', '-12.50', '@x'],
-    ]),
-  ).toBe('\uFEFFДата,"a,b","say ""hi"""\r\n\'=1+1,-12.50,\'@x\r\n');
+  expect(toCsv(rows, 'en')).toBe('\uFEFFДата,"a,b",c;d,"say ""hi"""\r\n\'=1+1,-12.50,\'@x,104592\r\n');
+});
+
+it.each(['uk', 'ru'])('writes decimal commas between semicolons in %s', (locale) => {
+  expect(toCsv(rows, locale)).toBe('\uFEFFДата;a,b;"c;d";"say ""hi"""\r\n\'=1+1;-12,50;\'@x;104592\r\n');
+});
+
+it.each([
+  ['uk', '24.11.2026 06:42:10'],
+  ['en', '2026-11-24 06:42:10'],
+])('shows the time in Kyiv in %s', (locale, expected) => {
+  expect(formatCsvTime('2026-11-24T04:42:10.539Z', locale)).toBe(expected);
 });

@@ -2,14 +2,28 @@
 const formula = /^(?:\s*'*[=+\-@]|[\t\r])/;
 const isNumber = /^-?\d+(\.\d+)?$/;
 
-/** Rows as CSV with a byte order mark, so that spreadsheets read Cyrillic; formulas are escaped. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/**
+ * Rows as CSV that spreadsheets of a language open as it is: with a byte order mark, formulas escaped, and outside English with
+ * decimal commas and semicolons between the columns.
+ */
+export function toCsv(rows: readonly (readonly string[])[], locale: string): string {
+  const separator = locale === 'en' ? ',' : ';';
+  const line = (row: readonly string[]) => row.map((value) => formatCell(value, separator)).join(separator);
+  return `\uFEFF${rows.map(line).join('\r\n')}\r\n`;
 }
 
-function cell(value: string): string {
-  const harmless = formula.test(value) && !isNumber.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function formatCell(value: string, separator: ',' | ';'): string {
+  if (isNumber.test(value)) return separator === ';' ? value.replace('.', ',') : value;
+  const harmless = formula.test(value) ? `'${value}` : value;
+  return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const kyivTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });
+
+/** The time in Kyiv as spreadsheets of a language take it for a time: `24.11.2026 08:42:10`, in English `2026-11-24 08:42:10`. */
+export function formatCsvTime(time: string, locale: string): string {
+  const text = kyivTime.format(new Date(time));
+  return locale === 'en' ? text : text.replace(/^(\d+)-(\d+)-(\d+)/, '$3.$2.$1');
 }
 
 /** Hands a text to the person as a file. */

@@ -12,7 +12,7 @@ import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
-import { downloadText, toCsv } from './csv';
+import { downloadText, formatCsvTime, toCsv } from './csv';
 import { messages } from './transactions.messages';
 
 const pageSize = 20;
@@ -81,14 +81,14 @@ export function TransactionsScreen() {
       }
       const header = columns.map((column) => column.header);
       const cells = rows.map((row) => [
-        row.created_at,
+        formatCsvTime(row.created_at, intl.locale),
         row.get_action_display,
         row.order?.number ?? '',
         row.amount,
         row.balance_after ?? '',
         row.get_status_display,
       ]);
-      downloadText('yarmarok-bonuses.csv', toCsv([header, ...cells]));
+      downloadText('yarmarok-bonuses.csv', toCsv([header, ...cells], intl.locale));
     } catch (error) {
       actions.notifyError(error);
     } finally {
