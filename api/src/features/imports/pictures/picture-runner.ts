@@ -151,10 +151,22 @@ async function store({ pool, importId }: FetchJob, wanted: WaitingPictures, { ke
       await reindexOffers(tx, [wanted.offer_id]);
     }
     await markFetched(tx, wanted.offer_id, failed.length > 0);
-    for (const { url, problem } of failed)
+    for (const { url, problem, more } of groupByCause(failed))
       await addWarning(tx, importId, wanted.position, {
         code: 'image_failed',
-        values: { reason: problem.code, status: problem.status, url: url.slice(0, 300) },
+        values: { reason: problem.code, status: problem.status, url: url.slice(0, 300) + (more > 0 ? ` (+${String(more)})` : '') },
       });
   });
+}
+
+/** Returns the first failure of each cause, with how many more of the offer's pictures it kept away. */
+function groupByCause(failed: Fetched['failed']): (Fetched['failed'][number] & { more: number })[] {
+  const causes = new Map<string, Fetched['failed'][number] & { more: number }>();
+  for (const failure of failed) {
+    const cause = `${failure.problem.code} ${String(failure.problem.status)}`;
+    const known = causes.get(cause);
+    if (known) known.more += 1;
+    else causes.set(cause, { ...failure, more: 0 });
+  }
+  return [...causes.values()];
 }

@@ -268,6 +268,19 @@ describe('pictures of an import', () => {
     ]);
   });
 
+  it('that fail for one reason are one warning with their number', async () => {
+    const broken = ['/one.png', '/two.png', '/three.png'].map(address);
+    answers.set('/four.png', picture(Buffer.from('GIF89a')));
+    const id = await imported(table([...broken, address('/four.png')].join(', ')));
+
+    const { rows } = await run(id);
+
+    expect(rows[0].warnings).toEqual([
+      `The image could not be downloaded (the answer was 404): ${address('/one.png')} (+2)`,
+      `The image could not be downloaded (it is not a JPEG, PNG, WebP or AVIF of up to 40 megapixels): ${address('/four.png')}`,
+    ]);
+  });
+
   it('are never looked for inside by the service itself', async () => {
     await api.pool.query(`delete from outbox where queue = 'import-pictures'`);
 
