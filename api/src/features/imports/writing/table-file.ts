@@ -39,14 +39,41 @@ export function xlsxFile(rows: Rows): Readable {
   return output;
 }
 
+/** Rows that decide how wide the columns are: widths stand before the rows, and the rest is written as it comes. */
+const measuredRows = 100;
+const [minWidth, maxWidth] = [8, 60];
+
 async function* sheetOf(rows: Rows): AsyncGenerator<string> {
-  yield `${declaration}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>`;
+  yield `${declaration}<worksheet xmlns="${office}/spreadsheetml/2006/main">`;
+  const measured: (readonly Cell[])[] = [];
   let number = 0;
   for await (const row of rows) {
     number += 1;
-    yield `<row r="${String(number)}">${row.map((cell, index) => xlsxCell(cell, `${columnName(index)}${String(number)}`)).join('')}</row>`;
+    if (number <= measuredRows) measured.push(row);
+    else yield xlsxRow(row, number);
+    if (number === measuredRows) yield* sheetStart(measured);
   }
+  if (number < measuredRows) yield* sheetStart(measured);
   yield '</sheetData></worksheet>';
+}
+
+function* sheetStart(rows: readonly (readonly Cell[])[]): Generator<string> {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, index) => {
+    const longest = Math.max(...rows.map((row) => String(row[index] ?? '').length));
+    return Math.min(maxWidth, Math.max(minWidth, longest + 2));
+  });
+  if (columns > 0) {
+    const column = (width: number, index: number) =>
+      `<col min="${String(index + 1)}" max="${String(index + 1)}" width="${String(width)}" customWidth="1"/>`;
+    yield `<cols>${widths.map(column).join('')}</cols>`;
+  }
+  yield '<sheetData>';
+  for (const [index, row] of rows.entries()) yield xlsxRow(row, index + 1);
+}
+
+function xlsxRow(row: readonly Cell[], number: number): string {
+  return `<row r="${String(number)}">${row.map((cell, index) => xlsxCell(cell, `${columnName(index)}${String(number)}`)).join('')}</row>`;
 }
 
 function xlsxCell(cell: Cell, place: string): string {

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import yauzl from 'yauzl';
+import { xlsxFile } from './table-file';
+
+/** The sheet of a workbook as XML. */
+async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise<string> {
+  const bytes = await buffer(
+    xlsxFile(
+      (async function* () {
+        yield* await Promise.resolve(rows);
+      })(),
+    ),
+  );
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true });
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: yauzl.Entry) => {
+      if (entry.fileName !== 'xl/worksheets/sheet1.xml') {
+        zip.readEntry();
+        return;
+      }
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) reject(error);
+        else buffer(stream).then((found) => resolve(found.toString()), reject);
+      });
+    });
+    zip.readEntry();
+  });
+}
+const rowsOf = (sheet: string) => [...sheet.matchAll(/<row r="(\d+)"/g)].map((found) => Number(found[1]));
+
+it('makes columns as wide as their first rows, within bounds', async () => {
+  const sheet = await sheetOf([
+    ['Код', 'Назва_позиції_укр', 'Опис'],
+    [7, 'Чашка керамічна 350 мл', 'x'.repeat(500)],
+  ]);
+
+  expect([...sheet.matchAll(/<col min="(\d)" max="\1" width="(\d+)" customWidth="1"\/>/g)].map((found) => found.slice(1))).toEqual([
+    ['1', '8'],
+    ['2', '24'],
+    ['3', '60'],
+  ]);
+  expect(sheet.indexOf('</cols>')).toBeLessThan(sheet.indexOf('<sheetData>'));
+});
+
+it.each([0, 1, 99, 100, 101, 250])('writes each of %i rows once, in order', async (count) => {
+  const sheet = await sheetOf(Array.from({ length: count }, (_, index) => [index]));
+
+  expect(rowsOf(sheet)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  expect(sheet.match(/<sheetData>/g)).toHaveLength(1);
+  expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
+});
