@@ -15,5 +15,5 @@ export function buildContactUpdate(draft: ContactDraft, user: CurrentUser): Upda
   const before = toDraft(user);
   const changed = (Object.keys(before) as (keyof ContactDraft)[]).filter((name) => draft[name].trim() !== before[name]);
   const body = Object.fromEntries(changed.map((name) => [name, draft[name].trim() || (name === 'phone' ? null : '')]));
-  return changed.length === 0 ? {} : ({ ...body, expected: buildExpected(body, user) });
+  return changed.length === 0 ? {} : { ...body, expected: buildExpected(body, user) };
 }
