@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { aCategory, anOffer, aPerson, aShop, createTestApi, giveLeads, runWholeImport, type TestApi, type TestOffer } from '../../testing';
+import { migrationsFolder } from '../../migrations-folder';
 import { inTransaction } from '../../platform/db';
 import { findLedgerProblems } from '../billing';
 import { chargeDailyPromotions } from '.';
@@ -41,6 +43,62 @@ async function passADay(...offers: readonly TestOffer[]): Promise<void> {
     [ids],
   );
 }
+
+/** Runs the statement of the migration that grants the current day, for the offers of this database that have no such row. */
+async function grantCurrentDay(): Promise<void> {
+  const sql = fs.readFileSync(`${migrationsFolder()}/0033_paid_promotion.sql`, 'utf8');
+  const insert = sql.slice(sql.indexOf('insert into offer_promotions')).trimEnd().replace(/;$/, '');
+  await api.pool.query(`${insert} on conflict do nothing`);
+}
+
+describe('promotion from before it cost leads', () => {
+  const promote = (offer: TestOffer, set: string) => api.pool.query(`update offers set ${set} where id = $1`, [offer.id]);
+  const grantsOf = async (offer: TestOffer) =>
+    (
+      await api.pool.query(
+        `select kind, leads, grant_name, first_day = last_day and first_day = (now() at time zone 'Europe/Kyiv')::date as is_today
+         from offer_promotions where offer_id = $1 order by kind`,
+        [offer.id],
+      )
+    ).rows;
+  const grant = (kind: string) => ({ kind, leads: 0, grant_name: 'promoted_before_prices', is_today: true });
+
+  it('is granted to active offers for the current day, by kind', async () => {
+    const [both, top, draft, deleted, plain] = [
+      await anOffer(api),
+      await anOffer(api),
+      await anOffer(api),
+      await anOffer(api),
+      await anOffer(api),
+    ];
+    await promote(both, 'in_top = true, in_color = true');
+    await promote(top, 'in_top = true');
+    await promote(draft, "in_top = true, status = 'draft'");
+    await promote(deleted, 'in_top = true, deleted_at = now()');
+
+    await grantCurrentDay();
+
+    expect(await grantsOf(both)).toEqual([grant('color'), grant('top')]);
+    expect(await grantsOf(top)).toEqual([grant('top')]);
+    for (const offer of [draft, deleted, plain]) expect(await grantsOf(offer)).toEqual([]);
+  });
+
+  it('costs nothing on the granted day, even switched off and on again, and a lead on the next day', async () => {
+    const offer = await anOfferWithLeads(2);
+    await promote(offer, 'in_top = true');
+    await grantCurrentDay();
+
+    await charge();
+    await update(offer, { in_top: false });
+    expect((await update(offer, { in_top: true })).body).toMatchObject({ in_top: true });
+    expect(await leadsOf(offer)).toBe(2);
+
+    await passADay(offer);
+    await charge();
+    await charge();
+    expect(await leadsOf(offer)).toBe(1);
+  });
+});
 
 describe('switching promotion on', () => {
   it('costs a lead for each kind, once a day', async () => {
