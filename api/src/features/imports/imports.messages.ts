@@ -50,6 +50,11 @@ export const fileTexts: Record<FileProblemCode, Message> = {
     'The table is broken (many unclosed quotes); the rows before this point were read.',
   ),
   broken_workbook: located('Книгу XLSX не вдалося прочитати.', 'Книгу XLSX не удалось прочитать.', 'The XLSX workbook could not be read.'),
+  reading_failed: located(
+    'Не вдалося прочитати файл через помилку в нас. Завантажте його ще раз.',
+    'Не удалось прочитать файл из-за ошибки у нас. Загрузите его ещё раз.',
+    'The file could not be read because of a fault on our side. Upload it again.',
+  ),
   too_big: located('Файл завеликий.', 'Файл слишком большой.', 'The file is too big.'),
   too_many_rows: located(
     'Забагато рядків: розділіть файл на частини.',

@@ -123,6 +123,8 @@ export type FileProblemCode =
   // Of imports that are stored; now a quote costs a row only.
   | 'broken_table'
   | 'broken_workbook'
+  // The service failed, not the file.
+  | 'reading_failed'
   | 'too_big'
   | 'too_many_rows';
 
@@ -138,6 +140,6 @@ export class FileProblem extends Error {
 
   /** Nothing of such a file is taken, not even the rows before the problem. */
   get isWhole(): boolean {
-    return this.code === 'too_many_rows' || this.code.startsWith('doctype');
+    return this.code === 'too_many_rows' || this.code === 'reading_failed' || this.code.startsWith('doctype');
   }
 }

@@ -40,6 +40,15 @@ it('refuses a workbook that needs more memory than a worker has', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'too_big' } satisfies Partial<FileProblem>);
 });
 
+it('does not blame the workbook when the program ends by an error of its own', async () => {
+  const missing = new URL('./no-such-program.cjs', import.meta.url);
+
+  await expect(readXlsxApart('any.xlsx', bounds, missing).next()).rejects.toMatchObject({
+    code: 'reading_failed',
+    isWhole: true,
+  } satisfies Partial<FileProblem>);
+});
+
 it('gives up on a workbook that takes too long', async () => {
   const read = async () => {
     for await (const row of readXlsxApart(await bookOf(1001), { ...bounds, batchMs: 1 })) expect(row).toBeDefined();

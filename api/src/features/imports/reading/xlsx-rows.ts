@@ -16,15 +16,20 @@ export interface XlsxBounds {
 }
 
 const usualBounds: XlsxBounds = { heapMb: 192, batchMs: 60_000 };
-const program = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-worker');
+const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-worker');
 
 /**
  * The rows of a workbook, read in a process of its own: a file that takes too much memory or never ends costs its import, not the
  * process that answers people.
- * @throws FileProblem `too_big` beyond the memory, `broken_workbook` beyond the time, and what `readXlsx` throws; ProgramEnded for a fault
- *   of ours.
+ * @param program what reads it.
+ * @throws FileProblem `too_big` beyond the memory, `broken_workbook` beyond the time, `reading_failed` when the program ends without a
+ * signal, and what `readXlsx` throws.
  */
-export async function* readXlsxApart(file: string, { heapMb, batchMs }: XlsxBounds = usualBounds): AsyncGenerator<TableRow> {
+export async function* readXlsxApart(
+  file: string,
+  { heapMb, batchMs }: XlsxBounds = usualBounds,
+  program = xlsxProgram,
+): AsyncGenerator<TableRow> {
   const child = new ChildProgram(program, { heapMb });
   const nextRows = () => child.ask<RowsMessage>({ file }, batchMs);
   try {
@@ -40,7 +45,7 @@ export async function* readXlsxApart(file: string, { heapMb, batchMs }: XlsxBoun
       if (isEnd) return;
     }
   } catch (error) {
-    if (error instanceof ProgramEnded && error.signal) throw new FileProblem('too_big');
+    if (error instanceof ProgramEnded) throw new FileProblem(error.signal ? 'too_big' : 'reading_failed');
     throw error instanceof ProgramTooSlow ? new FileProblem('broken_workbook') : error;
   } finally {
     child.stop();
