@@ -1,4 +1,5 @@
 import { aCategory, anOffer, createTestApi } from '../../testing';
+import { until } from '../../testing/waiting';
 import { SingleFlightCache } from './single-flight';
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,7 +47,7 @@ it('keeps no failure, and keeps nothing at all when it is off', async () => {
 });
 
 it('lets a list be the same for a moment, per language and question, and then shows what changed', async () => {
-  const api = await createTestApi({ listCacheMs: 300 });
+  const api = await createTestApi({ listCacheMs: 3000 });
   try {
     const category = await aCategory(api);
     await anOffer(api, { category });
@@ -64,8 +65,7 @@ it('lets a list be the same for a moment, per language and question, and then sh
     expect(await count()).toBe(1);
     expect(await count({}, 'en')).toBe(2);
     expect(await count({ limit: '5' })).toBe(2);
-    await soon(350);
-    expect(await count()).toBe(2);
+    await until(async () => (await count()) === 2);
   } finally {
     await api.close();
   }
