@@ -55,6 +55,10 @@ export class ChildProgram {
     this.#child.channel?.unref();
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** False once the process ended or was stopped. */
   get isRunning(): boolean {
     return !this.#isOver;
@@ -90,6 +94,8 @@ export class ChildProgram {
 
 /** For programs: answers each message, and ends with the service that started it. */
 export function answerMessages(answer: (message: never) => Promise<object>): void {
+  // Whoever stops the service may signal its whole process group; the service still waits for the answer at hand.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('message', (message) => {
     void answer(message as never).then((result) => process.send?.(result));
   });

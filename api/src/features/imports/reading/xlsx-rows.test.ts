@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ChildProgram } from '../../../platform/child-programs/child-program';
 import { xlsxFile } from '../../../testing/import-files';
 import type { FileProblem } from './source-row';
-import { readXlsxApart } from './xlsx-rows';
+import { readXlsxApart, type RowsMessage, xlsxProgram } from './xlsx-rows';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xlsx-rows-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +48,18 @@ it('does not blame the workbook when the program ends by an error of its own', a
     code: 'reading_failed',
     isWhole: true,
   } satisfies Partial<FileProblem>);
+});
+
+it('goes on when the signals that stop the service reach its program as well', async () => {
+  const program = new ChildProgram(xlsxProgram, bounds);
+  const nextRows = async () => (await program.ask<RowsMessage>({ file: await bookOf(5001) }, bounds.batchMs)).rows.length;
+  expect(await nextRows()).toBeGreaterThan(0);
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.kill(program.pid!, signal);
+    expect(await nextRows()).toBeGreaterThan(0);
+  }
+  program.stop();
 });
 
 it('gives up on a workbook that takes too long', async () => {

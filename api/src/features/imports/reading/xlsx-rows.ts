@@ -16,7 +16,7 @@ export interface XlsxBounds {
 }
 
 const usualBounds: XlsxBounds = { heapMb: 192, batchMs: 60_000 };
-const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-worker');
+export const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-worker');
 
 /**
  * The rows of a workbook, read in a process of its own: a file that takes too much memory or never ends costs its import, not the
