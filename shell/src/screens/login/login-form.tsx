@@ -3,7 +3,7 @@ import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
 import { Field, FormError, Input, PasswordInput, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
@@ -11,18 +11,21 @@ import { AccessForm, AccessTitle } from '../../access/access-page';
 import { ResendActivation } from '../../access/resend-activation';
 import { SocialButtons } from '../../access/social-buttons';
 import { shellControlsAtom } from '../../state/controls';
+import type { AccessFormProps } from './access-form-props';
 import { messages } from './login.messages';
 
 /** E-mail and password. The screen forwards as soon as somebody is signed in. */
-export function LoginForm({ next }: { next: string | undefined }) {
+export function LoginForm({ next, email, onEmail }: AccessFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
   const checks = useChecks();
   const { signIn } = useAtomValue(shellControlsAtom);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const form = useForm({ initial: { email: '', password: '' }, checks: { email: checks.email, password: checks.required } });
+  const form = useForm({ initial: { email, password: '' }, checks: { email: checks.email, password: checks.required } });
   const focusInvalid = useFocusInvalid();
+  const typedEmail = form.values.email;
+  useEffect(() => onEmail(typedEmail), [typedEmail, onEmail]);
 
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

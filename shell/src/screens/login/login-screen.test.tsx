@@ -4,6 +4,7 @@ import { answers, calls, fakeApi, refuses } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
 import { renderScreen } from '../../testing/render-screen';
 import { LoginForm } from './login-form';
+import { LoginScreen } from './login-screen';
 import { RegistrationForm } from './registration-form';
 
 const toasts: string[] = [];
@@ -21,7 +22,8 @@ beforeEach(() => {
 afterEach(() => stop());
 
 function show(form: 'login' | 'registration', locale: Locale = 'en') {
-  const element = form === 'login' ? <LoginForm next={undefined} /> : <RegistrationForm next={undefined} />;
+  const props = { next: undefined, email: '', onEmail: () => undefined };
+  const element = form === 'login' ? <LoginForm {...props} /> : <RegistrationForm {...props} />;
   const view = renderScreen(element, { locale, route: '/account/login-and-registration/' });
   stop = view.stop;
   const { text } = view;
@@ -32,6 +34,21 @@ function show(form: 'login' | 'registration', locale: Locale = 'en') {
     button: screen.getByRole('button', { name: text(form === 'login' ? 'shell.login.submitLogin' : 'shell.login.submitRegistration') }),
   };
 }
+
+it('keeps the typed address for whoever turns from the login to the registration and back', async () => {
+  const { user, text, stop: end } = renderScreen(<LoginScreen />, { locale: 'en', route: '/account/login-and-registration/' });
+  stop = end;
+  const email = () => screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`));
+  await user.type(email(), 'olena@yarmarok.example');
+
+  await user.click(screen.getByRole('link', { name: text('shell.login.registration') }));
+
+  expect(screen.getByRole('heading', { name: text('shell.login.registrationTitle') })).toBeVisible();
+  expect(email()).toHaveValue('olena@yarmarok.example');
+  await user.type(email(), '.ua');
+  await user.click(screen.getByRole('link', { name: text('shell.login.login') }));
+  expect(email()).toHaveValue('olena@yarmarok.example.ua');
+});
 
 describe('the login', () => {
   it('says what is missing when the button is pressed too early, and sends nothing', async () => {

@@ -1,5 +1,6 @@
 import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { color, shadow } from '@yarmarok/shared-ui';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -25,6 +26,8 @@ function Screen() {
   const intl = useIntl();
   const [search] = useSearchParams();
   useForward();
+  // Who finds out that there is no account yet, or that there is one, need not type the address again.
+  const [email, setEmail] = useState('');
   const next = search.get('next') ?? undefined;
   const isRegistration = search.get('mode') === registrationMode;
   const loginPath = paths.login({ next });
@@ -41,7 +44,11 @@ function Screen() {
             <FormattedMessage {...messages.registration} />
           </Link>
         </Segments>
-        {isRegistration ? <RegistrationForm next={next} /> : <LoginForm next={next} />}
+        {isRegistration ? (
+          <RegistrationForm next={next} email={email} onEmail={setEmail} />
+        ) : (
+          <LoginForm next={next} email={email} onEmail={setEmail} />
+        )}
       </AccessPage>
     </>
   );

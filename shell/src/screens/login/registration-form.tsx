@@ -14,7 +14,7 @@ import {
 } from '@yarmarok/shared-ui/forms';
 import { ShoppingBasket, Store } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessTitle } from '../../access/access-page';
@@ -22,18 +22,21 @@ import { MailSent } from '../../access/mail-sent';
 import { NewPasswordField } from '../../access/new-password-field';
 import { ResendActivation } from '../../access/resend-activation';
 import { SocialButtons } from '../../access/social-buttons';
+import type { AccessFormProps } from './access-form-props';
 import { messages, valueMessages } from './login.messages';
 
 /** Creates an account; its e-mail has to be confirmed before the first login. */
-export function RegistrationForm({ next }: { next: string | undefined }) {
+export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
   const { api, actions, locale } = useHost();
   const checks = useChecks();
   const register = useMutation(api.accounts.register());
   const [userType, setUserType] = useState(next?.startsWith('/account/seller/') ? 'seller' : 'buyer');
   const [isAgreed, setIsAgreed] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  const form = useForm({ initial: { email: '', password: '' }, checks: { email: checks.email, password: checks.password } });
+  const form = useForm({ initial: { email, password: '' }, checks: { email: checks.email, password: checks.password } });
   const focusInvalid = useFocusInvalid();
+  const typedEmail = form.values.email;
+  useEffect(() => onEmail(typedEmail), [typedEmail, onEmail]);
   const [isTried, setIsTried] = useState(false);
   const isRefusingTerms = isTried && !isAgreed;
 
