@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Main } from './main';
 import { RouteFocus } from './route-focus';
@@ -28,6 +28,27 @@ it.each([
 
   expect(screen.getByRole('main')).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Results | Yarmarok'));
+});
+
+it('leaves the focus in a field that is typed in while the page arrives', async () => {
+  const router = openAt('/offers/?search=lamp');
+  screen.getByLabelText('Search').focus();
+  fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'mu' } });
+
+  await act(() => router.navigate('/categories/'));
+
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});
+
+it('moves the focus to the content when what was typed is sent', async () => {
+  const router = openAt('/offers/?search=lamp');
+  screen.getByLabelText('Search').focus();
+  fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'mug' } });
+  fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Enter' });
+
+  await act(() => router.navigate('/offers/?search=mug'));
+
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('leaves the focus alone when the same search is only sorted or paged', async () => {

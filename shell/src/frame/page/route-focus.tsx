@@ -10,13 +10,32 @@ export function RouteFocus() {
   const isIdle = useNavigation().state === 'idle';
   const shown = useRef(page);
   const [title, setTitle] = useState('');
+  /** The field that somebody has typed in since the last press: a page that arrives late must not take the focus from it. */
+  const typedIn = useRef<EventTarget | null>(null);
+
+  useEffect(() => {
+    const onInput = ({ target }: Event) => void (typedIn.current = target);
+    const onPress = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Enter') typedIn.current = null;
+    };
+    const listeners = [
+      ['input', onInput],
+      ['click', onPress],
+      ['keydown', onPress],
+    ] as const;
+    for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
+    return () => {
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
+    };
+  }, []);
 
   useEffect(() => {
     if (!isIdle || shown.current === page) return undefined;
     shown.current = page;
+    const main = document.querySelector<HTMLElement>(`#${mainId}`);
     // A page that sets the focus by itself, as a form does, knows better.
-    const isFocusLost = document.activeElement === document.body || !document.querySelector(`#${mainId}`)?.contains(document.activeElement);
-    if (isFocusLost) document.querySelector<HTMLElement>(`#${mainId}`)?.focus({ preventScroll: true });
+    const isInContent = document.activeElement !== document.body && main?.contains(document.activeElement);
+    if (!isInContent && typedIn.current !== document.activeElement) main?.focus({ preventScroll: true });
     // The title is hoisted into the head after this effect.
     const timer = setTimeout(() => setTitle(document.title), 100);
     return () => clearTimeout(timer);
