@@ -24,8 +24,15 @@ export const routes: RouteObject[] = [
     'order-messages-[locale]',
   ]),
   route('categories', '/categories/', () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route')),
-  route('components', '/components/', () => import(/* webpackChunkName: "components" */ './screens/components/components-route')),
+  route(
+    'components',
+    '/components/',
+    () => import(/* webpackChunkName: "components" */ './screens/components/components-route').then(({ load }) => load()),
+    ['components-messages-[locale]'],
+  ),
   route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),
   route('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route')),
-  route('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route')),
+  route('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route').then(({ load }) => load()), [
+    'shop-messages-[locale]',
+  ]),
 ];

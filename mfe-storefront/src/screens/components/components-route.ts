@@ -1,1 +1,0 @@
-export { ComponentsScreen as Component } from './components-screen';
