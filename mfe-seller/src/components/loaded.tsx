@@ -14,10 +14,14 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Whether what was asked for is gone or somebody else's: then there is nothing to search, filter or add to either. */
+export const isNotFound = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean =>
+  data === undefined && error instanceof ApiError && error.statusCode === 404;
+
 /** The four states of what a screen loads: on its way, gone or somebody else's (both 404), failed, there. */
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error instanceof ApiError && query.error.statusCode === 404) {
+  if (isNotFound(query)) {
     return (
       <PageError
         title={<FormattedMessage {...messages.notFound} />}

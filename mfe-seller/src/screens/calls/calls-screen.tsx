@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Loaded } from '../../components/loaded';
+import { isNotFound, Loaded } from '../../components/loaded';
 import { OfferLine } from '../../components/offer-line';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { readSalesView, salesPageSize, salesQuery, type SalesView } from '../../features/orders/sales-address';
@@ -62,19 +62,23 @@ export function CallsScreen() {
       </VisuallyHidden>
       <LeadsHeader shopId={shopId} current="calls" />
       <Card padding="none" tone="shadow">
-        <SalesToolbar
-          label={intl.formatMessage(messages.search)}
-          search={search}
-          onSearch={(text) => void navigate(hrefOf({ search: text }))}
-          create={{ to: paths.seller.call(shopId), label: intl.formatMessage(messages.create) }}
-        />
-        <Filters aria-label={intl.formatMessage(messages.filters)}>
-          {filters.map(({ value, message }) => (
-            <Tag key={message.id} to={hrefOf({ status: value })} isActive={value === status} isRequired>
-              {intl.formatMessage(message)}
-            </Tag>
-          ))}
-        </Filters>
+        {isNotFound(calls) ? null : (
+          <>
+            <SalesToolbar
+              label={intl.formatMessage(messages.search)}
+              search={search}
+              onSearch={(text) => void navigate(hrefOf({ search: text }))}
+              create={{ to: paths.seller.call(shopId), label: intl.formatMessage(messages.create) }}
+            />
+            <Filters aria-label={intl.formatMessage(messages.filters)}>
+              {filters.map(({ value, message }) => (
+                <Tag key={message.id} to={hrefOf({ status: value })} isActive={value === status} isRequired>
+                  {intl.formatMessage(message)}
+                </Tag>
+              ))}
+            </Filters>
+          </>
+        )}
         <Loaded query={calls} failure={<FormattedMessage {...messages.failed} />}>
           {({ results }) =>
             results.length === 0 ? (

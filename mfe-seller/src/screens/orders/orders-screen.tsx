@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DayRangeFields } from '../../components/day-range-fields';
-import { Loaded } from '../../components/loaded';
+import { isNotFound, Loaded } from '../../components/loaded';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
 import { readSalesView, salesPageSize, salesQuery, type SalesView, statusFilter } from '../../features/orders/sales-address';
@@ -55,28 +55,32 @@ export function OrdersScreen() {
       </VisuallyHidden>
       <LeadsHeader shopId={shopId} current="orders" />
       <Card padding="none" tone="shadow">
-        <SalesToolbar
-          label={intl.formatMessage(messages.search)}
-          search={search}
-          onSearch={(text) => void navigate(hrefOf({ search: text }))}
-          ordering={{ value: ordering, onChange: (value) => void navigate(hrefOf({ ordering: value })) }}
-          create={{ to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) }}
-        />
-        <Filters aria-label={intl.formatMessage(messages.filters)}>
-          {filters.map(({ value, message }) => (
-            <StatusTag
-              key={message.id}
-              shopId={shopId}
-              value={value}
-              to={hrefOf({ status: value })}
-              isActive={value === status}
-              label={intl.formatMessage(message)}
+        {isNotFound(orders) ? null : (
+          <>
+            <SalesToolbar
+              label={intl.formatMessage(messages.search)}
+              search={search}
+              onSearch={(text) => void navigate(hrefOf({ search: text }))}
+              ordering={{ value: ordering, onChange: (value) => void navigate(hrefOf({ ordering: value })) }}
+              create={{ to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) }}
             />
-          ))}
-        </Filters>
-        <Days role="group" aria-label={intl.formatMessage(messages.days)}>
-          <DayRangeFields range={view} onChange={(range) => void navigate(hrefOf(range))} />
-        </Days>
+            <Filters aria-label={intl.formatMessage(messages.filters)}>
+              {filters.map(({ value, message }) => (
+                <StatusTag
+                  key={message.id}
+                  shopId={shopId}
+                  value={value}
+                  to={hrefOf({ status: value })}
+                  isActive={value === status}
+                  label={intl.formatMessage(message)}
+                />
+              ))}
+            </Filters>
+            <Days role="group" aria-label={intl.formatMessage(messages.days)}>
+              <DayRangeFields range={view} onChange={(range) => void navigate(hrefOf(range))} />
+            </Days>
+          </>
+        )}
         <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
           {({ results }) =>
             results.length === 0 ? (
