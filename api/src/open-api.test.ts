@@ -69,7 +69,16 @@ it('says which calls are safe to repeat', () => {
       .filter(takesKey)
       .map(({ operationId }) => operationId)
       .sort(),
-  ).toEqual(['buyLeads', 'createCallRequest', 'createOrder', 'enterCallRequest', 'enterOrder', 'generateCheckoutUrl', 'openOrder']);
+  ).toEqual([
+    'buyLeads',
+    'createCallRequest',
+    'createOrder',
+    'enterCallRequest',
+    'enterOrder',
+    'generateCheckoutUrl',
+    'openOrder',
+    'proposeOrderChange',
+  ]);
 });
 
 it('describes every field', () => {

@@ -160,6 +160,48 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
 });
 
+test.describe('a total that rises', () => {
+  test.use({ expectedProblem: /status of 409/ });
+
+  test('waits for the buyer, who agrees on the page of the order', async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const { token, offer, sales } = await demoSales();
+    const order = await placeOrder(offer.id);
+    await callApi('POST', `trading/seller/orders/${String(order.id)}/open/`, { token });
+    await signIn(page);
+    await page.goto(`${sales}orders/${String(order.id)}/edit/`);
+    const main = page.getByRole('main');
+
+    await main
+      .getByRole('button', { name: text('seller.order.edit') })
+      .first()
+      .click();
+    await main.getByRole('spinbutton').fill('2');
+    await main
+      .getByRole('button', { name: text('seller.order.save'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: text('seller.order.proposeTitle') });
+    await dialog.getByLabel(text('seller.order.proposeComment')).fill('Дві поїдуть однією посилкою');
+    await dialog.getByRole('button', { name: text('seller.order.propose') }).click();
+    const proposed = main.getByRole('region', { name: text('seller.order.proposalTitle') });
+    await expect(proposed.getByRole('button', { name: text('seller.order.withdraw') })).toBeVisible();
+
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(`/order/#${order.link_token}`);
+    const asked = guest.getByRole('region', { name: text('storefront.order.proposalTitle') });
+    await expect(asked).toContainText('Дві поїдуть однією посилкою');
+    await asked.getByRole('button', { name: text('storefront.order.proposalAccept') }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(guest.getByText(/^2 × /)).toBeVisible();
+    await guest.context().close();
+
+    // The seller's page learns of the answer by itself.
+    await expect(proposed.getByRole('button', { name: text('seller.order.withdraw') })).toHaveCount(0);
+    await expect(main.getByText(/^2 шт/).first()).toBeVisible();
+  });
+});
+
 test('the buyer of a completed order is rated once', async ({ page }) => {
   const { token, sales, offer } = await demoSales();
   const { id } = await placeOrder(offer.id, await tokenOf(demoBuyer));

@@ -107,6 +107,13 @@ const inProgress = async (order: TestOrder) => {
   await order.update({ status: 'in_progress' });
 };
 
+/** Asks the buyer for a second piece; returns the id of the proposal. */
+const proposed = async (order: TestOrder): Promise<number> => {
+  await order.open();
+  const { body } = await order.propose({ items: [{ offer: order.offer.id, quantity: 2 }], comment: 'Дві в одному пакунку' });
+  return (body as { proposal: { id: number } }).proposal.id;
+};
+
 const aCallRequest = (api: TestApi, offer: number) =>
   api.post('trading/buyer/call-requests/create/', {
     offer,
@@ -352,6 +359,22 @@ export const contractCalls: Record<string, PrepareCall> = {
     return { as: shop.owner.access, body: { shop: shop.id, items, buyer_name: 'Олена', buyer_phone: '+380671234568', ...delivery } };
   },
   updateOrder: asSeller(opened, { status: 'in_progress', ttn: '20450123456789', seller_note: 'Подзвонити' }),
+  proposeOrderChange: async ({ api }) => {
+    const order = await boughtBy(api);
+    await order.open();
+    const items = [{ offer: order.offer.id, quantity: 2 }];
+    return { as: order.offer.shop.owner.access, params: { id: order.id }, body: { items, comment: 'Дві дешевше везти' } };
+  },
+  withdrawOrderProposal: asSeller(proposed),
+  answerOrderProposal: async ({ api }) => {
+    const order = await boughtBy(api);
+    const body = { proposal: await proposed(order), is_accepted: true };
+    return { as: order.buyer.access, params: { id: order.id }, body };
+  },
+  answerLinkedOrderProposal: async ({ api }) => {
+    const order = await boughtBy(api);
+    return { body: { token: order.linkToken, proposal: await proposed(order), is_accepted: false } };
+  },
   createCallRequest: async ({ api }) => ({
     body: {
       offer: (await anOffer(api)).id,

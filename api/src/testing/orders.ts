@@ -32,6 +32,7 @@ export interface TestOrder {
   /** As the seller. */
   open(): Promise<TestAnswer>;
   update(body: object): Promise<TestAnswer>;
+  propose(body: object): Promise<TestAnswer>;
   read(): Promise<AnyJson>;
   /** Opened for a lead that is given first, then through its statuses. */
   complete(): Promise<TestAnswer>;
@@ -68,6 +69,7 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
     buyer,
     open,
     update,
+    propose: (body) => api.post(`${path}/propose/`, body, { as }),
     read: async () => (await api.get(`${path}/get/`, { as })).body,
     async complete() {
       await giveLeads(api, offer.shop.owner, 1);

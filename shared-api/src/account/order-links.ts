@@ -24,6 +24,12 @@ export const orderLinksApi = (http: HttpClient) => {
         mutationFn: (body: Omit<BodyOf<'cancelLinkedOrder'>, 'token'>) => http.post<Order>(url('cancel'), { body: { token, ...body } }),
         ...changed(token),
       }),
+    answerProposal: (token: string) =>
+      mutationOptions({
+        mutationFn: (body: Omit<BodyOf<'answerLinkedOrderProposal'>, 'token'>) =>
+          http.post<Order>(url('answer-proposal'), { body: { token, ...body } }),
+        ...changed(token),
+      }),
     confirmReceived: (token: string) =>
       mutationOptions({ mutationFn: () => http.post<Order>(url('confirm-received'), { body: { token } }), ...changed(token) }),
   };

@@ -23,6 +23,11 @@ export const purchasesApi = (http: HttpClient) => {
       }),
     cancel: (orderId: number) =>
       mutationOptions({ mutationFn: (body: BodyOf<'cancelOrder'>) => http.post<Order>(url(orderId, 'cancel'), { body }), ...changed }),
+    answerProposal: (orderId: number) =>
+      mutationOptions({
+        mutationFn: (body: BodyOf<'answerOrderProposal'>) => http.post<Order>(url(orderId, 'answer-proposal'), { body }),
+        ...changed,
+      }),
     confirmReceived: () =>
       mutationOptions({ mutationFn: (orderId: number) => http.post<Order>(url(orderId, 'confirm-received')), ...changed }),
     repeat: () => mutationOptions({ mutationFn: (orderId: number) => http.post<{ items: RepeatedItem[] }>(url(orderId, 'repeat')) }),

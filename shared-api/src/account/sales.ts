@@ -7,6 +7,7 @@ import type { Order } from '../orders/orders';
 import { downloadFile } from './files';
 
 export type EnterOrderBody = BodyOf<'enterOrder'>;
+export type ProposeBody = BodyOf<'proposeOrderChange'>;
 export type EnterCallBody = BodyOf<'enterCallRequest'>;
 export type BadLeadReport = Answer<'reportBadLead'>;
 export type BadLeadReason = BodyOf<'reportBadLead'>['reason'];
@@ -26,6 +27,15 @@ export const salesApi = (http: HttpClient) => {
           http.post<Order>('trading/seller/orders/create/', { body, idempotencyKey }),
         ...ordersChanged,
       }),
+    /** Asks the buyer whether the order may hold other items for more. */
+    propose: (orderId: number) =>
+      mutationOptions({
+        mutationFn: ({ body, idempotencyKey }: { body: ProposeBody; idempotencyKey: string }) =>
+          http.post<Order>(orderUrl(orderId, 'propose'), { body, idempotencyKey }),
+        ...ordersChanged,
+      }),
+    withdrawProposal: (orderId: number) =>
+      mutationOptions({ mutationFn: () => http.post<Order>(orderUrl(orderId, 'withdraw-proposal')), ...ordersChanged }),
     reviewBuyer: (orderId: number) =>
       mutationOptions({
         mutationFn: (body: BodyOf<'reviewBuyer'>) => http.post<Answer<'reviewBuyer'>>(orderUrl(orderId, 'review-buyer'), { body }),

@@ -914,6 +914,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/orders/{id}/answer-proposal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts or declines the changes that the shop proposes */
+        post: operations["answerOrderProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/orders/{id}/repeat/": {
         parameters: {
             query?: never;
@@ -982,6 +999,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/orders/by-link/answer-proposal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts or declines the changes that the shop proposes to the order of a signed link */
+        post: operations["answerLinkedOrderProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/orders/get-list/": {
         parameters: {
             query?: never;
@@ -1044,6 +1078,40 @@ export interface paths {
         put?: never;
         /** Enters an order by hand, such as a sale by phone */
         post: operations["enterOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/orders/{id}/propose/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the buyer whether an order may hold other items for a higher total */
+        post: operations["proposeOrderChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/orders/{id}/withdraw-proposal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what the buyer was asked */
+        post: operations["withdrawOrderProposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11127,6 +11195,99 @@ export interface operations {
                                  */
                                 total: string;
                             }[];
+                            proposal: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description What became of it
+                                 * @example open
+                                 * @enum {string}
+                                 */
+                                status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                                /** @description Lines of the order with the changes */
+                                items: {
+                                    /** @description What is ordered */
+                                    offer: {
+                                        /**
+                                         * @description Identifier
+                                         * @example 17
+                                         */
+                                        id: number;
+                                        /**
+                                         * @description Name in addresses
+                                         * @example vaza-honcharna-1
+                                         */
+                                        alias: string;
+                                        /**
+                                         * @description As it was when ordered
+                                         * @example Ваза гончарна, косівська кераміка
+                                         */
+                                        title: string;
+                                        main_image: {
+                                            /**
+                                             * @description Address of the picture, 150 pixels
+                                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                             */
+                                            file_150_150: string;
+                                            /**
+                                             * @description Address of the picture, 300 pixels
+                                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                             */
+                                            file_300_300: string;
+                                            /**
+                                             * @description Address of the picture, 600 pixels
+                                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                             */
+                                            file_600_600: string;
+                                        } | null;
+                                    };
+                                    /**
+                                     * @description How many
+                                     * @example 2
+                                     */
+                                    quantity: number;
+                                    /**
+                                     * @description What it is counted in
+                                     * @example piece
+                                     */
+                                    unit: string;
+                                    /** @example KV-32 */
+                                    sku: string | null;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    price: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    total: string;
+                                }[];
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                                /** @example Без передзвону */
+                                comment: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                expires_at: string;
+                                settled_at: string | null;
+                            } | null;
                             /** @description What is ordered */
                             offer?: {
                                 /**
@@ -11558,6 +11719,99 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -12016,6 +12270,99 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -12483,6 +12830,674 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description What is ordered */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    answerOrderProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Id of the proposal that was read: a newer one is not meant
+                     * @example 17
+                     */
+                    proposal: number;
+                    /**
+                     * @description Whether the order is changed as proposed
+                     * @example true
+                     */
+                    is_accepted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -13255,6 +14270,99 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -13690,6 +14798,99 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -14139,6 +15340,651 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description What is ordered */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    answerLinkedOrderProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Token of the link
+                     * @example 2k.t5x0w0.9uXh
+                     */
+                    token: string;
+                    /**
+                     * @description Id of the proposal that was read: a newer one is not meant
+                     * @example 17
+                     */
+                    proposal: number;
+                    /**
+                     * @description Whether the order is changed as proposed
+                     * @example true
+                     */
+                    is_accepted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -14626,6 +16472,99 @@ export interface operations {
                                  */
                                 total: string;
                             }[];
+                            proposal: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description What became of it
+                                 * @example open
+                                 * @enum {string}
+                                 */
+                                status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                                /** @description Lines of the order with the changes */
+                                items: {
+                                    /** @description What is ordered */
+                                    offer: {
+                                        /**
+                                         * @description Identifier
+                                         * @example 17
+                                         */
+                                        id: number;
+                                        /**
+                                         * @description Name in addresses
+                                         * @example vaza-honcharna-1
+                                         */
+                                        alias: string;
+                                        /**
+                                         * @description As it was when ordered
+                                         * @example Ваза гончарна, косівська кераміка
+                                         */
+                                        title: string;
+                                        main_image: {
+                                            /**
+                                             * @description Address of the picture, 150 pixels
+                                             * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                             */
+                                            file_150_150: string;
+                                            /**
+                                             * @description Address of the picture, 300 pixels
+                                             * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                             */
+                                            file_300_300: string;
+                                            /**
+                                             * @description Address of the picture, 600 pixels
+                                             * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                             */
+                                            file_600_600: string;
+                                        } | null;
+                                    };
+                                    /**
+                                     * @description How many
+                                     * @example 2
+                                     */
+                                    quantity: number;
+                                    /**
+                                     * @description What it is counted in
+                                     * @example piece
+                                     */
+                                    unit: string;
+                                    /** @example KV-32 */
+                                    sku: string | null;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    price: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    total: string;
+                                }[];
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                                /** @example Без передзвону */
+                                comment: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                expires_at: string;
+                                settled_at: string | null;
+                            } | null;
                             /** @description What is ordered */
                             offer?: {
                                 /**
@@ -15079,6 +17018,99 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -15529,6 +17561,99 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -16057,6 +18182,1249 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description What is ordered */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    proposeOrderChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+                /**
+                 * @description Makes the call safe to repeat for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All lines of the order with the changes */
+                    items: {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        offer: number;
+                        /**
+                         * @description How many
+                         * @example 2
+                         */
+                        quantity: number;
+                        /**
+                         * @description What was agreed on; else the price of the order or the offer
+                         * @example 2400.00
+                         */
+                        price?: string;
+                    }[];
+                    /** @example Без передзвону */
+                    comment?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description What is ordered */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description As it was when ordered
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                        };
+                        /**
+                         * @description Of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Where the order stands
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Where the seller may move it
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description What happened, oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who did it
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description Status after
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description How it is paid
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description How it is delivered
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description A phone sale
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description What may be wrong, in words
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that do not validate, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Asked too often, by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until it is worth trying again */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description For programs; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    withdrawOrderProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Number that people call the order by
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Common to the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name in addresses
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description What is ordered */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Name in addresses
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description As it was when ordered
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                            };
+                            /**
+                             * @description How many
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description What it is counted in
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**
@@ -16581,6 +19949,99 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of it
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order with the changes */
+                            items: {
+                                /** @description What is ordered */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name in addresses
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description As it was when ordered
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                };
+                                /**
+                                 * @description How many
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description What it is counted in
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
                         /** @description What is ordered */
                         offer?: {
                             /**

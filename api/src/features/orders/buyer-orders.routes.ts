@@ -8,6 +8,8 @@ import type { BuyerOrdersService } from './buyer-orders.service';
 import type { OrderLinks } from './order-links';
 import { presentOrder } from './orders.presenter';
 import {
+  AnswerLinkedProposalBody,
+  AnswerProposalBody,
   BuyerOrdersQuery,
   CancelLinkedOrderBody,
   CancelOrderBody,
@@ -133,6 +135,24 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     async (request) => presentOrder(await orders.confirmReceived(requireActor(request), request.params.id), 'buyer', request.locale, 0),
   );
   app.post(
+    '/trading/buyer/orders/:id/answer-proposal/',
+    {
+      schema: {
+        tags,
+        operationId: 'answerOrderProposal',
+        summary: 'Accepts or declines the changes that the shop proposes',
+        params: OrderParams,
+        body: AnswerProposalBody,
+        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { proposal, is_accepted: isAccepted } = request.body;
+      const answer = { proposalId: proposal, isAccepted };
+      return presentOrder(await orders.answerProposal(requireActor(request), request.params.id, answer), 'buyer', request.locale, 0);
+    },
+  );
+  app.post(
     '/trading/buyer/orders/:id/repeat/',
     {
       schema: {
@@ -202,5 +222,22 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService): vo
       },
     },
     async (request) => presentOrder(await orders.confirmLinkedReceived(request.body.token), 'buyer', request.locale, 0),
+  );
+  app.post(
+    '/trading/buyer/orders/by-link/answer-proposal/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'answerLinkedOrderProposal',
+        summary: 'Accepts or declines the changes that the shop proposes to the order of a signed link',
+        body: AnswerLinkedProposalBody,
+        response: { 200: Order, ...refusing(400, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const { token, proposal, is_accepted: isAccepted } = request.body;
+      return presentOrder(await orders.answerLinkedProposal(token, { proposalId: proposal, isAccepted }), 'buyer', request.locale, 0);
+    },
   );
 }

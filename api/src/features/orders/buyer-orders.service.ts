@@ -2,16 +2,20 @@ import type { Actor } from '../../platform/auth';
 import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
+import { formatMinor } from '../../platform/money';
 import { trimmedOrNull } from '../../platform/text';
+import { noteSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
+import { changeItems } from './change-items';
 import { createOrders, type OrderRequest } from './create-order';
 import { moveOrder } from './move-order';
 import type { OrderLinks } from './order-links';
 import type { OrderMails } from './order-mails';
 import { type BuyerCancelReason, type CancelReason, isClosed, type OrderStatus } from './order-rules';
-import { CannotCancel, CannotConfirm, OrderClosed } from './orders.errors';
-import { findBuyable, findOrder, listBuyerOrders, type OrderRow, readOrder } from './orders.repository';
-import { lockOrder } from './order-writes.repository';
+import { settleOpenProposal } from './order-proposals.repository';
+import { CannotCancel, CannotConfirm, OrderClosed, ProposalSettled } from './orders.errors';
+import { findBuyable, findOrder, findShopOfOrder, listBuyerOrders, type OrderRow, readOrder } from './orders.repository';
+import { lockOrder, updateOrder } from './order-writes.repository';
 
 export interface BuyerOrdersOptions {
   pool: Pool;
@@ -23,6 +27,12 @@ export interface BuyerOrdersOptions {
 interface Cancellation {
   cancelReason: CancelReason | BuyerCancelReason;
   comment: string | null;
+}
+
+export interface ProposalAnswer {
+  /** Which proposal was read: a newer one is not accepted by mistake. */
+  proposalId: number;
+  isAccepted: boolean;
 }
 
 export type BuyerOrdersService = ReturnType<typeof createBuyerOrdersService>;
@@ -56,6 +66,27 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     return readOrder(tx, order.id);
   }
 
+  /** An answer that was given already is given once more without effect. */
+  async function answerAsBuyer(tx: Tx, order: OrderRow, { proposalId, isAccepted }: ProposalAnswer): Promise<OrderRow> {
+    const { proposal } = order;
+    if (proposal?.id !== proposalId) throw new ProposalSettled();
+    if (proposal.status === (isAccepted ? 'accepted' : 'declined')) return order;
+    if (proposal.status !== 'open') throw new ProposalSettled();
+    await settleOpenProposal(tx, order.id, isAccepted ? 'accepted' : 'declined');
+    if (isAccepted) {
+      const items = proposal.items.map((item) => ({
+        offer: item.offer_id,
+        quantity: item.quantity,
+        price: formatMinor(item.price_minor),
+      }));
+      await updateOrder(tx, order.id, { total_minor: await changeItems(tx, order, items, { isAgreed: true }) });
+    }
+    await noteSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
+    const shop = await findShopOfOrder(tx, order.shop_id);
+    if (shop) await mails.proposalAnswered(tx, { to: shop.owner_email, language: shop.owner_language, order, proposal, isAccepted });
+    return readOrder(tx, order.id);
+  }
+
   return {
     /** @throws InvalidFields, ItemsChanged. */
     create: (actor: Actor | null, request: OrderRequest, locale: Locale) => createOrders(pool, mails, actor, request, locale),
@@ -79,6 +110,25 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
         return confirmAsBuyer(tx, await read(tx, actor, id), actor.userId);
+      });
+    },
+
+    /**
+     * Accepts or declines what the seller proposes.
+     * @throws NotFound, ProposalSettled, ItemsChanged for what cannot be had any more, TooManyBonuses.
+     */
+    answerProposal(actor: Actor, id: number, answer: ProposalAnswer): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, id);
+        return answerAsBuyer(tx, await read(tx, actor, id), answer);
+      });
+    },
+
+    /** Like `answerProposal`, with a signed link. @throws OrderLinkExpired besides. */
+    answerLinkedProposal(token: string, answer: ProposalAnswer): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, links.read(token));
+        return answerAsBuyer(tx, await readLinked(tx, token), answer);
       });
     },
 

@@ -8,6 +8,7 @@ import { totalOf } from './order-rules';
 import { TooManyBonuses, TotalRaised } from './orders.errors';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
+import { settleOpenProposal } from './order-proposals.repository';
 import { type NewLine, replaceLines } from './order-writes.repository';
 import { changeStock, findOffersForOrder, type OrderableOffer } from './stock.repository';
 
@@ -18,32 +19,56 @@ export interface ItemRequest {
   price?: string | undefined;
 }
 
+export interface PlannedItems {
+  lines: NewLine[];
+  totalMinor: number;
+  /** Offers that are in the order before or afterwards. */
+  offerIds: number[];
+}
+
 /**
- * Puts other items into an order that is still worked on, and moves the stock. Gives the new total.
+ * Returns what an order that is still worked on would hold with other items; writes nothing.
  *
  * What the buyer saw of an offer that stays (title, price, cashback) stays frozen.
- * @throws InvalidFields for offers of another shop or currency, ItemsChanged for what cannot be had, TooManyBonuses, TotalRaised for
- * more than the buyer agreed to.
+ * @throws InvalidFields for offers of another shop or currency, ItemsChanged for what cannot be had, TooManyBonuses.
  */
-export async function changeItems(tx: Tx, order: OrderRow, items: readonly ItemRequest[]): Promise<number> {
+export async function planItems(tx: Tx, order: OrderRow, items: readonly ItemRequest[]): Promise<PlannedItems> {
   const before = new Map(order.items.map((item) => [item.offer_id, item]));
-  const ids = [...new Set([...before.keys(), ...items.map(({ offer }) => offer)])].sort((a, b) => a - b);
-  const found = new Map((await findOffersForOrder(tx, ids)).map((offer) => [offer.id, offer]));
+  const offerIds = [...new Set([...before.keys(), ...items.map(({ offer }) => offer)])].sort((a, b) => a - b);
+  const found = new Map((await findOffersForOrder(tx, offerIds)).map((offer) => [offer.id, offer]));
   // What the order holds already is there for it, whatever became of the offer.
   for (const held of order.items) found.set(held.offer_id, heldOffer(order, held, found.get(held.offer_id)));
   const offers: ReadonlyMap<number, OrderableOffer> = found;
   const lines = linesOf(items, offers, order);
   const totalMinor = totalOf(lines);
   if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
-  if (totalMinor > order.total_minor && !order.is_entered_by_seller) throw new TotalRaised();
   if (order.bonuses_used_minor > maxBonusesMinor({ totalMinor, currency: order.currency })) throw new TooManyBonuses();
+  return { lines, totalMinor, offerIds };
+}
+
+/**
+ * Puts other items into an order that is still worked on, and moves the stock. An open proposal is withdrawn: it was made for other
+ * items. Returns the new total.
+ * @param isAgreed whether the buyer has accepted these items.
+ * @throws what `planItems` throws, TotalRaised for more than the buyer agreed to.
+ */
+export async function changeItems(
+  tx: Tx,
+  order: OrderRow,
+  items: readonly ItemRequest[],
+  { isAgreed = false }: { isAgreed?: boolean } = {},
+): Promise<number> {
+  const { lines, totalMinor, offerIds } = await planItems(tx, order, items);
+  if (totalMinor > order.total_minor && !isAgreed && !order.is_entered_by_seller) throw new TotalRaised();
+  const before = new Map(order.items.map((item) => [item.offer_id, item]));
+  await settleOpenProposal(tx, order.id, 'withdrawn');
   await replaceLines(tx, order.id, order.shop_id, lines);
   const after = new Map(lines.map(({ offer, quantity }) => [offer.id, quantity]));
   await changeStock(
     tx,
-    ids.map((offerId) => ({ offerId, quantity: (before.get(offerId)?.quantity ?? 0) - (after.get(offerId) ?? 0) })),
+    offerIds.map((offerId) => ({ offerId, quantity: (before.get(offerId)?.quantity ?? 0) - (after.get(offerId) ?? 0) })),
   );
-  await reindexOfferNumbers(tx, ids);
+  await reindexOfferNumbers(tx, offerIds);
   return totalMinor;
 }
 

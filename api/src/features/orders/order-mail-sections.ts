@@ -13,7 +13,7 @@ export function createOrderSections(publicOrigin: string, language: Locale) {
   const prefix = language === 'uk' ? '' : `/${language}`;
   const money = (minor: number, currency: string) => showMoney(minor, currency, language);
 
-  function items(order: OrderRow): MailSection {
+  function items(order: Pick<OrderRow, 'bonuses_used_minor' | 'items' | 'currency' | 'total_minor'>): MailSection {
     const paid = order.bonuses_used_minor;
     return {
       kind: 'items',

@@ -5,6 +5,7 @@ import { showMoney } from '../../platform/money';
 import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { createOrderLinks, orderLinkDays, type OrderLinksOptions } from './order-links';
 import { createOrderSections } from './order-mail-sections';
+import { type ProposalRow, proposalDays } from './order-proposals.repository';
 import { mailTexts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
 
@@ -22,6 +23,11 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
   const sellerUrl = (language: Locale, { shop_id: shopId, id }: Pick<OrderRow, 'shop_id' | 'id'>) =>
     pageUrl(language, `/account/seller/shops/${String(shopId)}/calls-and-orders/orders/${String(id)}/edit/`);
   const valuesOf = (order: OrderRow) => ({ site: siteName, number: String(order.number), shop: order.shop_title });
+
+  const totalsOf = ({ total_minor: total, currency }: OrderRow, proposal: ProposalRow, language: Locale) => ({
+    before: showMoney(total, currency, language),
+    after: showMoney(proposal.total_minor, currency, language),
+  });
 
   return {
     /** Sends the buyer a copy of the orders of one checkout, each with a link that opens it without a login. */
@@ -88,6 +94,44 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         action: { label: mailTexts.openOrder, url: links.url(order.id, language) },
       };
       await enqueueMail(tx, composeMail(to, language, template, valuesOf(order)));
+    },
+
+    /** Asks the buyer whether the order may be changed as the seller proposes. */
+    async changesProposed(
+      tx: Db,
+      { to, language, order, proposal }: Recipient & { order: OrderRow; proposal: ProposalRow },
+    ): Promise<void> {
+      const sections = createOrderSections(publicOrigin, language);
+      const changed = {
+        ...order,
+        total_minor: proposal.total_minor,
+        items: proposal.items.map((item) => ({ ...item, cashback_percent: 0 })),
+      };
+      const template = {
+        subject: mailTexts.proposedSubject,
+        paragraphs: [mailTexts.proposedBody],
+        sections: [
+          ...sections.comment(proposal.comment),
+          { kind: 'text', text: mailTexts.proposedItems[language] } as const,
+          sections.items(changed),
+        ],
+        action: { label: mailTexts.proposedAction, url: links.url(order.id, language) },
+      };
+      const values = { ...valuesOf(order), ...totalsOf(order, proposal, language), days: proposalDays };
+      await enqueueMail(tx, composeMail(to, language, template, values));
+    },
+
+    /** Notifies the seller of the buyer's answer. @param order as it was when the buyer answered. */
+    async proposalAnswered(
+      tx: Db,
+      { to, language, order, proposal, isAccepted }: Recipient & { order: OrderRow; proposal: ProposalRow; isAccepted: boolean },
+    ): Promise<void> {
+      const template = {
+        subject: isAccepted ? mailTexts.acceptedSubject : mailTexts.declinedSubject,
+        paragraphs: [isAccepted ? mailTexts.acceptedBody : mailTexts.declinedBody],
+        action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
+      };
+      await enqueueMail(tx, composeMail(to, language, template, { ...valuesOf(order), ...totalsOf(order, proposal, language) }));
     },
 
     /** Notifies the seller of what the buyer or time has done. */

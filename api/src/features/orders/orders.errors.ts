@@ -81,6 +81,20 @@ export class TotalRaised extends AppError {
   }
 }
 
+/** The new items cost no more than what was agreed on, so they are saved without asking. */
+export class TotalNotRaised extends AppError {
+  constructor() {
+    super(409, 'total_not_raised', texts.totalNotRaised);
+  }
+}
+
+/** The proposal was answered, withdrawn or replaced, or its time is over. */
+export class ProposalSettled extends AppError {
+  constructor() {
+    super(409, 'proposal_settled', texts.proposalSettled);
+  }
+}
+
 /** With fewer items, bonuses would pay more of the order than they may. */
 export class TooManyBonuses extends AppError {
   constructor() {

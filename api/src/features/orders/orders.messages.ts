@@ -70,9 +70,19 @@ export const texts = {
     en: 'This link has expired. Log in to your account or contact the shop.',
   },
   totalRaised: {
-    uk: 'Сума не може перевищувати ту, на яку погодився покупець. Попросіть його оформити нове замовлення.',
-    ru: 'Сумма не может превышать ту, на которую согласился покупатель. Попросите его оформить новый заказ.',
-    en: 'The total cannot exceed what the buyer agreed to. Ask the buyer to place a new order.',
+    uk: 'Нова сума більша за ту, на яку погодився покупець. Запропонуйте зміни покупцеві: він погодиться або відхилить їх.',
+    ru: 'Новая сумма больше той, на которую согласился покупатель. Предложите изменения покупателю: он согласится или отклонит их.',
+    en: 'The new total exceeds what the buyer agreed to. Propose the changes to the buyer, who can accept or decline them.',
+  },
+  totalNotRaised: {
+    uk: 'Сума не зростає, тож згода покупця не потрібна. Збережіть зміни.',
+    ru: 'Сумма не растёт, поэтому согласие покупателя не нужно. Сохраните изменения.',
+    en: 'The total does not rise, so the buyer does not have to agree. Save the changes.',
+  },
+  proposalSettled: {
+    uk: 'Ця пропозиція вже неактуальна. Оновіть сторінку, щоб побачити замовлення.',
+    ru: 'Это предложение уже неактуально. Обновите страницу, чтобы увидеть заказ.',
+    en: 'This proposal is no longer open. Reload the page to see the order.',
   },
   tooManyBuyerMails: {
     uk: 'Сьогодні покупець отримав уже {max} листів про це замовлення. Додайте коментар чи ТТН завтра або зателефонуйте.',
@@ -160,6 +170,38 @@ export const mailTexts = {
     uk: 'Магазин «{shop}» відправив ваше замовлення № {number}.',
     ru: 'Магазин «{shop}» отправил ваш заказ № {number}.',
     en: '“{shop}” has sent your order No. {number}.',
+  },
+  proposedSubject: {
+    uk: 'Замовлення № {number}: магазин пропонує зміни',
+    ru: 'Заказ № {number}: магазин предлагает изменения',
+    en: 'Order No. {number}: the shop proposes changes',
+  },
+  proposedBody: {
+    uk: 'Магазин «{shop}» пропонує змінити ваше замовлення № {number}. Зараз сума {before}, стане {after}. Без вашої згоди нічого не зміниться. Відповісти можна протягом {days, plural, one {# дня} few {# днів} many {# днів} other {# днів}}.',
+    ru: 'Магазин «{shop}» предлагает изменить ваш заказ № {number}. Сейчас сумма {before}, станет {after}. Без вашего согласия ничего не изменится. Ответить можно в течение {days, plural, one {# дня} few {# дней} many {# дней} other {# дней}}.',
+    en: '“{shop}” proposes to change your order No. {number}. The total is {before} now and would be {after}. Nothing changes unless you agree. You can answer within {days, plural, one {# day} other {# days}}.',
+  },
+  proposedItems: { uk: 'Замовлення після змін:', ru: 'Заказ после изменений:', en: 'The order with the changes:' },
+  proposedAction: { uk: 'Відповісти магазину', ru: 'Ответить магазину', en: 'Answer the shop' },
+  acceptedSubject: {
+    uk: 'Замовлення № {number}: покупець погодився на зміни',
+    ru: 'Заказ № {number}: покупатель согласился на изменения',
+    en: 'Order No. {number}: the buyer accepted the changes',
+  },
+  acceptedBody: {
+    uk: 'Покупець погодився на зміни замовлення № {number} у магазині «{shop}». Нова сума: {after}.',
+    ru: 'Покупатель согласился на изменения заказа № {number} в магазине «{shop}». Новая сумма: {after}.',
+    en: 'The buyer accepted the changes of order No. {number} in your shop “{shop}”. The new total is {after}.',
+  },
+  declinedSubject: {
+    uk: 'Замовлення № {number}: покупець відхилив зміни',
+    ru: 'Заказ № {number}: покупатель отклонил изменения',
+    en: 'Order No. {number}: the buyer declined the changes',
+  },
+  declinedBody: {
+    uk: 'Покупець відхилив зміни замовлення № {number} у магазині «{shop}». Замовлення залишилося, як було: {before}.',
+    ru: 'Покупатель отклонил изменения заказа № {number} в магазине «{shop}». Заказ остался прежним: {before}.',
+    en: 'The buyer declined the changes of order No. {number} in your shop “{shop}”. The order stays as it was: {before}.',
   },
   commentSubject: {
     uk: 'Замовлення № {number}: повідомлення від магазину',

@@ -8,7 +8,8 @@ import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { howToPay } from './order-mail-sections';
 import { isTownOnly, isUsualTtn, nextStatuses } from './order-rules';
 import { texts } from './orders.messages';
-import type { OrderRow } from './orders.repository';
+import type { ProposalRow } from './order-proposals.repository';
+import type { OrderItemRow, OrderRow } from './orders.repository';
 import type { Order } from './orders.schemas';
 
 export type Viewer = 'buyer' | 'seller';
@@ -21,14 +22,15 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
   const isMasked = viewer === 'seller' && !row.is_opened;
   const open = <Value>(value: Value) => (isMasked ? null : value);
   const city = isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city;
-  const items = row.items.map((item) => ({
+  const present = (item: Omit<OrderItemRow, 'cashback_percent'>) => ({
     offer: { id: item.offer_id, alias: item.alias, title: pickText(item.title, locale), main_image: pictureOrNull(item.image_key) },
     quantity: item.quantity,
     unit: item.unit,
     sku: item.sku,
     price: formatMinor(item.price_minor),
     total: formatMinor(item.price_minor * item.quantity),
-  }));
+  });
+  const items = row.items.map(present);
   const only = items.length === 1 ? items[0] : undefined;
   return {
     id: row.id,
@@ -37,6 +39,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     created_at: row.created_at.toISOString(),
     shop: { id: row.shop_id, alias: row.shop_alias, title: row.shop_title },
     items,
+    proposal: row.proposal && presentProposal(row.proposal, row.proposal.items.map(present)),
     ...(only ? { offer: only.offer, quantity: only.quantity, price: only.price } : {}),
     currency: row.currency,
     get_currency_display: currencySigns[row.currency] ?? row.currency,
@@ -91,5 +94,21 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     // The full price until it is opened, also of a duplicate: a lower one would say whose phone the order has.
     open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : openOrderLeadsPrice,
     warnings: !isMasked && row.ttn && !isUsualTtn(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
+  };
+}
+
+type PresentedOrder = Static<typeof Order>;
+
+function presentProposal(row: ProposalRow, items: PresentedOrder['items']): PresentedOrder['proposal'] {
+  const day = (text: string) => new Date(text).toISOString();
+  return {
+    id: row.id,
+    status: row.status,
+    items,
+    total: formatMinor(row.total_minor),
+    comment: row.comment,
+    created_at: day(row.created_at),
+    expires_at: day(row.expires_at),
+    settled_at: row.settled_at && day(row.settled_at),
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import { isShopClosed } from '../catalog';
+import { type ProposalRow, proposalColumn } from './order-proposals.repository';
 import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 
 export interface OrderItemRow {
@@ -58,6 +59,8 @@ export interface OrderRow {
   completed_at: Date | null;
   bad_lead_status: 'pending' | 'credited' | 'refused' | null;
   is_buyer_reviewed: boolean;
+  /** The newest one. */
+  proposal: ProposalRow | null;
   items: OrderItemRow[];
   history: {
     at: string;
@@ -75,6 +78,7 @@ const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop
   o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.created_at, o.completed_at,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
+  ${proposalColumn} as proposal,
   (select json_agg(json_build_object('offer_id', i.offer_id, 'alias', i.alias, 'title', i.title, 'image_key', i.image_key, 'sku', f.sku, 'unit', i.unit, 'quantity', i.quantity, 'price_minor', i.price_minor, 'cashback_percent', i.cashback_percent) order by i.line)
      from order_items i join offers f on f.id = i.offer_id where i.order_id = o.id) as items,
   coalesce((select json_agg(json_build_object('at', h.at, 'by_side', h.by_side, 'from_status', h.from_status, 'to_status', h.to_status, 'comment', h.comment) order by h.id) from order_history h where h.order_id = o.id), '[]') as history`;

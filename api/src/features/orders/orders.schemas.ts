@@ -73,6 +73,14 @@ const OfferOfOrder = Type.Object(
   { id: Id, alias: Alias, title: Type.String({ description: 'As it was when ordered' }), main_image: Nullable(PictureFields) },
   { description: 'What is ordered' },
 );
+const OrderLine = Type.Object({
+  offer: OfferOfOrder,
+  quantity: Type.Integer({ description: 'How many' }),
+  unit: Type.String({ description: 'What it is counted in', examples: ['piece'] }),
+  sku: Nullable(Type.String({ description: 'Code of the offer in the shop' })),
+  price: Money,
+  total: Money,
+});
 const hidden = 'null until the seller opened the order';
 export const Order = Type.Object({
   id: Id,
@@ -80,16 +88,21 @@ export const Order = Type.Object({
   group_number: GroupNumber,
   created_at: Timestamp,
   shop: ShopLink,
-  items: Type.Array(
-    Type.Object({
-      offer: OfferOfOrder,
-      quantity: Type.Integer({ description: 'How many' }),
-      unit: Type.String({ description: 'What it is counted in', examples: ['piece'] }),
-      sku: Nullable(Type.String({ description: 'Code of the offer in the shop' })),
-      price: Money,
-      total: Money,
-    }),
-    { description: 'Lines of the order' },
+  items: Type.Array(OrderLine, { description: 'Lines of the order' }),
+  proposal: Nullable(
+    Type.Object(
+      {
+        id: Id,
+        status: Choice(['open', 'accepted', 'declined', 'withdrawn', 'expired'], 'What became of it'),
+        items: Type.Array(OrderLine, { description: 'Lines of the order with the changes' }),
+        total: Money,
+        comment: Nullable(Type.String({ description: 'What the shop says about it' })),
+        created_at: Timestamp,
+        expires_at: Timestamp,
+        settled_at: Nullable(Timestamp),
+      },
+      { description: 'The newest change for a higher total that the shop proposed to the buyer' },
+    ),
   ),
   offer: Type.Optional(OfferOfOrder),
   quantity: Type.Optional(Type.Integer({ description: 'Of the only line' })),
@@ -216,6 +229,25 @@ export const UpdateOrderBody = Type.Object(
   },
   closed,
 );
+export const ProposeBody = Type.Object(
+  {
+    items: Type.Array(AgreedItem, { minItems: 1, maxItems: 50, description: 'All lines of the order with the changes' }),
+    comment: Type.Optional(Nullable(Text(1000, { description: 'What the buyer is told about it' }))),
+  },
+  closed,
+);
+export const AnswerProposalBody = Type.Object(
+  {
+    proposal: Type.Integer({
+      minimum: 1,
+      maximum: globalThis.Number.MAX_SAFE_INTEGER,
+      description: 'Id of the proposal that was read: a newer one is not meant',
+      examples: [17],
+    }),
+    is_accepted: Type.Boolean({ description: 'Whether the order is changed as proposed', examples: [true] }),
+  },
+  closed,
+);
 export const CancelOrderBody = Type.Object(
   {
     reason: Choice(allCancelReasons, 'Why; `order_buyer_cancel_reason` lists what buyers choose from'),
@@ -227,3 +259,4 @@ export const CancelOrderBody = Type.Object(
 const token = Type.String({ minLength: 1, maxLength: 200, description: 'Token of the link', examples: ['2k.t5x0w0.9uXh'] });
 export const OrderLinkBody = Type.Object({ token }, closed);
 export const CancelLinkedOrderBody = Type.Object({ token, ...CancelOrderBody.properties }, closed);
+export const AnswerLinkedProposalBody = Type.Object({ token, ...AnswerProposalBody.properties }, closed);

@@ -3,7 +3,7 @@ import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
 import { presentOrder } from './orders.presenter';
-import { EnterOrderBody, Order, OrderPage, OrderParams, SellerOrdersQuery, UpdateOrderBody } from './orders.schemas';
+import { EnterOrderBody, Order, OrderPage, OrderParams, ProposeBody, SellerOrdersQuery, UpdateOrderBody } from './orders.schemas';
 import type { SellerOrdersService } from './seller-orders.service';
 import { trimmedOrNull } from '../../platform/text';
 
@@ -92,6 +92,40 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       const actor = requireActor(request);
       return idempotently(pool, request, reply, 201, async () => present(request, await orders.enter(actor, request.body)));
     },
+  );
+  app.post(
+    '/trading/seller/orders/:id/propose/',
+    {
+      config: { isIdempotent: true },
+      schema: {
+        tags,
+        operationId: 'proposeOrderChange',
+        summary: 'Asks the buyer whether an order may hold other items for a higher total',
+        params: OrderParams,
+        body: ProposeBody,
+        response: { 200: Order, ...refusing(400, 401, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const { items, comment = null } = request.body;
+      return idempotently(pool, request, reply, 200, async () =>
+        present(request, await orders.propose(actor, request.params.id, items, comment)),
+      );
+    },
+  );
+  app.post(
+    '/trading/seller/orders/:id/withdraw-proposal/',
+    {
+      schema: {
+        tags,
+        operationId: 'withdrawOrderProposal',
+        summary: 'Takes back what the buyer was asked',
+        params: OrderParams,
+        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) => present(request, await orders.withdrawProposal(requireActor(request), request.params.id)),
   );
   app.patch(
     '/trading/seller/orders/:id/update/',

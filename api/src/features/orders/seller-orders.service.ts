@@ -7,13 +7,14 @@ import { spendLeads } from '../billing';
 import { snakeCase } from '../content';
 import { noteSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
-import { changeItems, type ItemRequest } from './change-items';
+import { changeItems, type ItemRequest, planItems } from './change-items';
 import { cityValue } from './check-request';
 import { type EnteredOrder, enterOrder } from './enter-order';
 import { moveOrder } from './move-order';
 import type { OrderMails } from './order-mails';
 import { type CancelReason, isClosed, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
-import { OrderClosed, OrderNotOpened, TooManyBuyerMails, TransitionForbidden } from './orders.errors';
+import { OrderClosed, OrderNotOpened, ProposalSettled, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
+import { replaceProposal, settleOpenProposal } from './order-proposals.repository';
 import {
   findOrder,
   isDuplicateOfPaidOrder,
@@ -96,6 +97,43 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         await markOpened(tx, id, price);
         await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         if (price > 0) await noteSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
+        return read(tx, actor, id);
+      });
+    },
+
+    /**
+     * Asks the buyer whether an opened order may hold other items for a higher total, in the place of what was asked before. The order
+     * stays as it is until the buyer accepts.
+     * @throws NotFound, OrderNotOpened, OrderClosed, InvalidFields, ItemsChanged, TooManyBonuses, TotalNotRaised, TooManyBuyerMails.
+     */
+    propose(actor: Actor, id: number, items: readonly ItemRequest[], comment: string | null): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, id);
+        const order = await read(tx, actor, id);
+        if (!order.is_opened) throw new OrderNotOpened();
+        if (isClosed(order.status)) throw new OrderClosed();
+        const { lines, totalMinor } = await planItems(tx, order, items);
+        if (totalMinor <= order.total_minor || order.is_entered_by_seller) throw new TotalNotRaised();
+        await replaceProposal(tx, { orderId: id, lines, totalMinor, comment: trimmedOrNull(comment) });
+        const asked = await read(tx, actor, id);
+        if (asked.proposal && order.buyer_email && order.is_buyer_notified) {
+          if (!(await countBuyerMail(tx, id))) throw new TooManyBuyerMails();
+          await mails.changesProposed(tx, { to: order.buyer_email, language: order.language, order: asked, proposal: asked.proposal });
+        }
+        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        return asked;
+      });
+    },
+
+    /** Takes the open proposal back; once more has no effect. @throws NotFound, ProposalSettled when there is none to take back. */
+    withdrawProposal(actor: Actor, id: number): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, id);
+        const order = await read(tx, actor, id);
+        if (order.proposal?.status === 'withdrawn') return order;
+        if (order.proposal?.status !== 'open') throw new ProposalSettled();
+        await settleOpenProposal(tx, id, 'withdrawn');
+        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return read(tx, actor, id);
       });
     },

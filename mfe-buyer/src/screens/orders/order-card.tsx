@@ -99,6 +99,11 @@ export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: strin
               <FormattedMessage {...messages.similar} />
             </LinkButton>
           ) : null}
+          {order.proposal?.status === 'open' ? (
+            <LinkButton size="sm" to={detailsTo} preventScrollReset>
+              <FormattedMessage {...messages.proposalAnswer} />
+            </LinkButton>
+          ) : null}
           <LinkButton variant="outline" size="sm" to={detailsTo} preventScrollReset>
             <FormattedMessage {...messages.details} />
           </LinkButton>

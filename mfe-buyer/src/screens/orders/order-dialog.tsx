@@ -15,6 +15,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { CancelOrder } from './cancel-order';
 import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
+import { ProposalCard } from './proposal-card';
 
 /** Everything about one order, over the list. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
@@ -28,6 +29,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
       <Loaded query={order} failure={<FormattedMessage {...messages.failedOne} />}>
         {(data) => (
           <>
+            <ProposalCard order={data} />
             <Details order={data} />
             {data.status === 'waiting_for_payment' ? (
               <Cancel>

@@ -51,6 +51,14 @@ export const messages = {
     contactSeller: { id: 'buyer.orders.contactSeller', defaultMessage: 'Call the seller' },
     toShop: { id: 'buyer.orders.toShop', defaultMessage: 'Go to shop' },
     failedOne: { id: 'buyer.orders.failedOne', defaultMessage: 'Failed to load the order' },
+    proposalTitle: { id: 'buyer.orders.proposalTitle', defaultMessage: 'The shop proposes changes' },
+    proposalBefore: { id: 'buyer.orders.proposalBefore', defaultMessage: 'Total now' },
+    proposalAfter: { id: 'buyer.orders.proposalAfter', defaultMessage: 'Total with the changes' },
+    proposalAccept: { id: 'buyer.orders.proposalAccept', defaultMessage: 'Accept changes' },
+    proposalDecline: { id: 'buyer.orders.proposalDecline', defaultMessage: 'Keep as it is' },
+    proposalAccepted: { id: 'buyer.orders.proposalAccepted', defaultMessage: 'Order changed' },
+    proposalDeclined: { id: 'buyer.orders.proposalDeclined', defaultMessage: 'The order stays as it was' },
+    proposalAnswer: { id: 'buyer.orders.proposalAnswer', defaultMessage: 'Answer the shop' },
   }),
   ...defineMessages<{
     number: { number: string };
@@ -60,6 +68,7 @@ export const messages = {
     moreItems: { count: number };
     doneOn: { date: string };
     canceledWhy: { reason: string };
+    proposalText: { date: string };
   }>({
     number: { id: 'buyer.orders.number', defaultMessage: 'Order No. {number}' },
     ttn: { id: 'buyer.orders.ttn', defaultMessage: 'Tracking No. {ttn}' },
@@ -68,5 +77,6 @@ export const messages = {
     moreItems: { id: 'buyer.orders.moreItems', defaultMessage: '{count, plural, one {and # more item} other {and # more items}}' },
     doneOn: { id: 'buyer.orders.doneOn', defaultMessage: 'Completed on {date}' },
     canceledWhy: { id: 'buyer.orders.canceledWhy', defaultMessage: 'Canceled: {reason}' },
+    proposalText: { id: 'buyer.orders.proposalText', defaultMessage: 'Nothing changes unless you agree. You can answer until {date}.' },
   }),
 };

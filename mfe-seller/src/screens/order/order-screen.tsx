@@ -20,6 +20,8 @@ import { isClosed } from './order-draft';
 import { messages } from './order.messages';
 import { OrderHistory } from './order-history';
 import { PrintSheet } from './print-sheet';
+import { ProposalCard } from './proposal-card';
+import { ProposeDialog } from './propose-dialog';
 import { useOrderDraft } from './use-order-draft';
 
 /** One order: masked until it is opened, then everything about it and what can be done with it. */
@@ -82,7 +84,8 @@ function OpenedOrder({ order }: { order: Order }) {
     <>
       <Columns>
         <div>
-          <ItemsCard order={order} state={isClosed(order) ? undefined : state} />
+          <ProposalCard order={order} />
+          <ItemsCard key={state.proposals} order={order} state={isClosed(order) ? undefined : state} />
           <DeliveryCard order={order} state={state} />
         </div>
         <div>
@@ -99,6 +102,7 @@ function OpenedOrder({ order }: { order: Order }) {
           <NoteCard state={state} />
         </div>
       </Columns>
+      {state.raised ? <ProposeDialog order={order} lines={state.raised} onClose={state.closeRaised} onProposed={state.dropLines} /> : null}
       <PrintSheet order={order} />
       <LeaveGuard isGuarding={() => state.isChanged} text={<FormattedMessage {...messages.leaveText} />} />
     </>

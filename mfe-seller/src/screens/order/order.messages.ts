@@ -96,8 +96,23 @@ export const messages = {
     inProgress: { id: 'seller.order.inProgress', defaultMessage: 'In progress' },
     completed: { id: 'seller.order.completed', defaultMessage: 'Completed' },
     canceled: { id: 'seller.order.canceled', defaultMessage: 'Canceled' },
+    proposeTitle: { id: 'seller.order.proposeTitle', defaultMessage: 'The buyer has to agree' },
+    proposeComment: { id: 'seller.order.proposeComment', defaultMessage: 'Message to the buyer' },
+    propose: { id: 'seller.order.propose', defaultMessage: 'Propose to the buyer' },
+    proposed: { id: 'seller.order.proposed', defaultMessage: 'Proposal sent to the buyer' },
+    proposalTitle: { id: 'seller.order.proposalTitle', defaultMessage: 'Proposed changes' },
+    proposalExpired: { id: 'seller.order.proposalExpired', defaultMessage: 'The buyer did not answer in time. The order stays as it was.' },
+    proposalBefore: { id: 'seller.order.proposalBefore', defaultMessage: 'Total now' },
+    proposalAfter: { id: 'seller.order.proposalAfter', defaultMessage: 'Total with the changes' },
+    withdraw: { id: 'seller.order.withdraw', defaultMessage: 'Withdraw' },
+    withdrawn: { id: 'seller.order.withdrawn', defaultMessage: 'Proposal withdrawn' },
   }),
   ...defineMessages<{
+    proposeText: { before: string; after: string };
+    proposalOpen: { date: string };
+    proposalAccepted: { date: string };
+    proposalDeclined: { date: string };
+    proposalLine: { count: number; price: string };
     ttnDigits: { count: number };
     printed: { number: string; date: string };
     title: { number: string };
@@ -125,5 +140,14 @@ export const messages = {
       id: 'seller.order.opened',
       defaultMessage: '{leads, plural, =0 {Opened for free} one {Opened for # lead} other {Opened for # leads}}',
     },
+    proposeText: {
+      id: 'seller.order.proposeText',
+      defaultMessage:
+        'The total would rise from {before} to {after}. The buyer gets an e-mail and accepts or declines the changes. Until then the order stays as it is.',
+    },
+    proposalOpen: { id: 'seller.order.proposalOpen', defaultMessage: 'The buyer can answer until {date}.' },
+    proposalAccepted: { id: 'seller.order.proposalAccepted', defaultMessage: 'The buyer accepted on {date}.' },
+    proposalDeclined: { id: 'seller.order.proposalDeclined', defaultMessage: 'The buyer declined on {date}. The order stays as it was.' },
+    proposalLine: { id: 'seller.order.proposalLine', defaultMessage: '{count} × {price}' },
   }),
 };

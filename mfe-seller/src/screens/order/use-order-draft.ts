@@ -18,6 +18,9 @@ export function useOrderDraft(order: Order) {
   const kept = useKeptValues('order', Object.keys(typed).length > 0 ? typed : null);
   const [isKeptGone, setIsKeptGone] = useState(false);
   const changed = { ...(isKeptGone ? {} : kept), ...typed };
+  // The lines that were refused because they cost more than the buyer agreed to.
+  const [proposals, setProposals] = useState(0);
+  const [raised, setRaised] = useState<OrderDraft['lines'] | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   // The order as it was when the person began to type.
   const [base, setBase] = useState(order);
@@ -35,6 +38,10 @@ export function useOrderDraft(order: Order) {
         actions.notify('success', intl.formatMessage(messages.saved));
       },
       onError: (error) => {
+        if (error instanceof ApiError && error.code === 'total_raised' && changed.lines) {
+          setRaised(changed.lines);
+          return;
+        }
         if (error instanceof ApiError) {
           setErrors(error.fieldErrors);
           // It may not be any more what the screen shows.
@@ -50,6 +57,20 @@ export function useOrderDraft(order: Order) {
     isChanged: changes !== null,
     isChangedElsewhere: changes !== null && base !== order,
     isSaving: update.isPending,
+    /** Lines that the buyer may be asked about; null when there are none. */
+    raised,
+    closeRaised: () => setRaised(null),
+    /** The lines are with the buyer now; what else was typed stays. */
+    dropLines() {
+      const rest = { ...changed };
+      delete rest.lines;
+      setTyped(rest);
+      setIsKeptGone(true);
+      setRaised(null);
+      setProposals(proposals + 1);
+    },
+    /** How often lines went to the buyer: their editor closes then. */
+    proposals,
     errorOf: (field: keyof OrderDraft | 'items') => errors[field]?.join('; ') ?? null,
     set(part: Partial<OrderDraft>) {
       setTyped((current) => ({ ...current, ...part }));

@@ -75,6 +75,39 @@ it('offers to cancel an order that the shop does not work on yet', async () => {
   expect(screen.getByRole('combobox', { name: /Причина/ })).toBeVisible();
 });
 
+describe('changes that the shop proposes', () => {
+  const withProposal = (status: string) => {
+    const proposal = {
+      id: 5,
+      status,
+      items: [{ ...order.items[0], quantity: 3, total: '3897.00' }],
+      total: '3897.00',
+      comment: 'Третя — зі знижкою на доставку',
+      created_at: '2026-11-22T10:00:00Z',
+      expires_at: '2026-11-25T10:00:00Z',
+      settled_at: null,
+    };
+    return { ...order, proposal } as unknown as Order;
+  };
+  const name = 'Магазин пропонує зміни';
+
+  it('are asked about with both totals', () => {
+    open('/order/#token', withProposal('open'));
+
+    const card = screen.getByRole('region', { name });
+    expect(card).toHaveTextContent('Третя — зі знижкою на доставку');
+    expect(card).toHaveTextContent(/Сума зараз2\s598\s₴Сума після змін3\s897\s₴/);
+    expect(screen.getByRole('button', { name: 'Погодитися на зміни' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Залишити, як є' })).toBeEnabled();
+  });
+
+  it.each(['accepted', 'declined', 'withdrawn', 'expired'])('are not asked about once they are %s', (status) => {
+    open('/order/#token', withProposal(status));
+
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+});
+
 it('says what to do when the address names no order', () => {
   open('/order/');
 

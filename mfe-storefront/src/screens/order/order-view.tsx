@@ -24,6 +24,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CancelForm } from './cancel-form';
 import { messages } from './order.messages';
+import { ProposalCard } from './proposal-card';
 
 /** Everything about one order, and what its buyer may still do with it. */
 export function OrderView({ order, token }: { order: Order; token: string }) {
@@ -45,6 +46,7 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
           <FormattedMessage {...messages.canceledWhy} values={{ reason: order.get_cancel_reason_display.toLocaleLowerCase() }} />
         </Alert>
       ) : null}
+      <ProposalCard order={order} token={token} />
       <Columns>
         <div>
           <Items order={order} />

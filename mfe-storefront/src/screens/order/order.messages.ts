@@ -49,16 +49,25 @@ export const messages = {
       id: 'storefront.order.registerText',
       defaultMessage: 'Register with the same e-mail to see all your orders in one place.',
     },
+    proposalTitle: { id: 'storefront.order.proposalTitle', defaultMessage: 'The shop proposes changes' },
+    proposalBefore: { id: 'storefront.order.proposalBefore', defaultMessage: 'Total now' },
+    proposalAfter: { id: 'storefront.order.proposalAfter', defaultMessage: 'Total with the changes' },
+    proposalAccept: { id: 'storefront.order.proposalAccept', defaultMessage: 'Accept changes' },
+    proposalDecline: { id: 'storefront.order.proposalDecline', defaultMessage: 'Keep as it is' },
+    proposalAccepted: { id: 'storefront.order.proposalAccepted', defaultMessage: 'Order changed' },
+    proposalDeclined: { id: 'storefront.order.proposalDeclined', defaultMessage: 'The order stays as it was' },
   }),
   ...defineMessages<{
     number: { number: string };
     placedOn: { date: string };
     perPiece: { count: number; price: string };
     canceledWhy: { reason: string };
+    proposalText: { date: string };
   }>({
     number: { id: 'storefront.order.number', defaultMessage: 'Order No. {number}' },
     placedOn: { id: 'storefront.order.placedOn', defaultMessage: 'Placed on {date}' },
     perPiece: { id: 'storefront.order.perPiece', defaultMessage: '{count} × {price}' },
     canceledWhy: { id: 'storefront.order.canceledWhy', defaultMessage: 'Canceled: {reason}' },
+    proposalText: { id: 'storefront.order.proposalText', defaultMessage: 'Nothing changes unless you agree. You can answer until {date}.' },
   }),
 };

@@ -1,0 +1,97 @@
+import type { Order } from '@yarmarok/shared-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import { ItemsCard } from './items-card';
+import { ProposalCard } from './proposal-card';
+import { ProposeDialog } from './propose-dialog';
+import { useOrderDraft } from './use-order-draft';
+
+const vase = { offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: null }, sku: null, unit: 'piece', quantity: 1 };
+const order = {
+  id: 9,
+  shop: { id: 4 },
+  items: [{ ...vase, price: '100.00', total: '100.00' }],
+  proposal: null,
+  currency: 'uah',
+  total: '100.00',
+  status: 'in_progress',
+  next_statuses: ['completed', 'canceled'],
+  is_opened: true,
+  ttn: null,
+  seller_note: null,
+  payment_method: 'bank_card',
+  delivery_method: 'self_pickup',
+  delivery_city: null,
+  delivery_address: null,
+} as unknown as Order;
+const proposal = {
+  id: 1,
+  status: 'open',
+  items: [{ ...vase, quantity: 2, price: '100.00', total: '200.00' }],
+  total: '200.00',
+  comment: null,
+  created_at: '2026-11-20T10:00:00Z',
+  expires_at: '2026-11-23T10:00:00Z',
+  settled_at: null,
+};
+const [update, propose] = ['patch trading/seller/orders/9/update/', 'post trading/seller/orders/9/propose/'];
+
+function Form() {
+  const state = useOrderDraft(order);
+  return (
+    <>
+      <ItemsCard key={state.proposals} order={order} state={state} />
+      <button onClick={() => state.set({ ttn: '20450000000000' })}>Type a waybill</button>
+      <button onClick={state.save}>Save</button>
+      {state.raised ? <ProposeDialog order={order} lines={state.raised} onClose={state.closeRaised} onProposed={state.dropLines} /> : null}
+      <output>{state.draft.ttn}</output>
+    </>
+  );
+}
+
+it('asks the buyer about a total that the seller may not raise alone, and keeps what else was typed', async () => {
+  const { user, callsOf, notices } = renderScreen(<Form />, {
+    [update]: [{ status: 409, body: { code: 'total_raised', detail: 'The new total exceeds what the buyer agreed to.' } }],
+    [propose]: [{ body: { ...order, proposal } }],
+    'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Type a waybill' }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const quantity = screen.getByRole('spinbutton');
+  await user.clear(quantity);
+  await user.type(quantity, '2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'The buyer has to agree' });
+  expect(dialog).toHaveTextContent(/from ₴100 to ₴200/);
+  expect(notices).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Message to the buyer'), 'Дві дешевше везти');
+  await user.click(within(dialog).getByRole('button', { name: 'Propose to the buyer' }));
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Proposal sent to the buyer' }]));
+  expect(callsOf('post').map(({ body }) => body)).toEqual([
+    { items: [{ offer: 7, quantity: 2, price: '100.00' }], comment: 'Дві дешевше везти' },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('20450000000000');
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['open', /can answer until/, true],
+  ['accepted', /accepted on/, false],
+  ['declined', /declined on/, false],
+  ['expired', /did not answer in time/, false],
+] as const)('says what became of a proposal that is %s', (status, text, canWithdraw) => {
+  const settled_at = status === 'open' || status === 'expired' ? null : '2026-11-21T10:00:00Z';
+  renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status, settled_at } }} />, {});
+
+  expect(screen.getByRole('region', { name: 'Proposed changes' })).toHaveTextContent(text);
+  expect(screen.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(canWithdraw);
+});
+
+it('shows no proposal that was taken back', () => {
+  renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status: 'withdrawn' } } as unknown as Order} />, {});
+
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
