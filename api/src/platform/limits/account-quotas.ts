@@ -27,7 +27,7 @@ const texts = {
   pictures: {
     uk: 'В одному акаунті може бути не більше {max, number} фото. Потрібно більше — напишіть у підтримку.',
     ru: 'В одном аккаунте может быть не больше {max, number} фото. Нужно больше — напишите в поддержку.',
-    en: 'One account can have up to {max, number} pictures. If you need more, write to support.',
+    en: 'One account can have up to {max, number} photos. If you need more, write to support.',
   },
 } satisfies Record<Quota, Message>;
 
