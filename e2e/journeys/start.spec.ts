@@ -115,18 +115,26 @@ test('a start names a taken port and takes another, says where everything is, an
   }
 });
 
-test('a part that is killed ends the rest, and says which it was', async () => {
+test('a part that is killed is started again beside the others, and both are said', async () => {
   const dataDir = newDataDir();
   const run = start(dataDir);
   const file = await whenReady(dataDir, run);
-  const pids = pidsOf(dataDir, file);
+  const killed = file.pids.api ?? 0;
 
-  process.kill(file.pids.api ?? 0, 'SIGKILL');
-  const [code] = (await once(run.child, 'exit')) as [number | null];
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(run.output, { timeout: 60_000 }).toContain('api runs again');
 
-  expect(code).toBe(1);
-  expect(run.output()).toContain('api ended with SIGKILL');
-  await noneOf(pids);
+  expect(run.output()).toContain('api ended with SIGKILL: it is started again');
+  const now = readRunFile(dataDir);
+  if (!now) throw new Error('The running system has no file');
+  expect(now.pids.api).not.toBe(killed);
+  expect(now.pids.shell).toBe(file.pids.shell);
+  expect((await fetch(`${now.api}/api/v1/health/ready/`)).status).toBe(200);
+
+  const pids = pidsOf(dataDir, now);
+  run.child.kill('SIGTERM');
+  await once(run.child, 'exit');
+  await noneOf([killed, ...pids]);
 });
 
 test('after kill -9 of everything a new start finds what was there', async () => {
