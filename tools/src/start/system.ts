@@ -149,7 +149,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
 
 /**
  * Stores the builds that are new and serves them; what was published or rolled back before stays as it is.
- * @returns the builds of before that the shell does not run, and the key that signs here.
+ * @returns the earlier builds that the shell does not run, and the key that signs here.
  */
 async function placeBuilds(
   dataFolder: string,
@@ -169,7 +169,7 @@ async function placeBuilds(
     const known = (await registry.read()).remotes[remote.name];
     // What somebody pinned stays, also over a new build.
     if ((isNew && known?.pinned === undefined) || !known) {
-      // Whoever starts the system on a machine decides what runs there.
+      // The person who starts the system on a machine decides what runs there.
       await pointTo(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
     }
   }

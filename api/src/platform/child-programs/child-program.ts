@@ -94,7 +94,7 @@ export class ChildProgram {
 
 /** For programs: answers each message, and ends with the service that started it. */
 export function answerMessages(answer: (message: never) => Promise<object>): void {
-  // Whoever stops the service may signal its whole process group; the service still waits for the answer at hand.
+  // A stop signal may go to the whole process group, while the service still waits for this answer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('message', (message) => {
     void answer(message as never).then((result) => process.send?.(result));

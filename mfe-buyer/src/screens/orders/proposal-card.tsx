@@ -28,7 +28,7 @@ export function ProposalCard({ order }: { order: Order }) {
         onSuccess: () => actions.notify('success', intl.formatMessage(isAccepted ? messages.proposalAccepted : messages.proposalDeclined)),
         onError: (error) => {
           actions.notifyError(error);
-          // It may have been taken back meanwhile.
+          // The seller may have withdrawn it.
           void queryClient.invalidateQueries({ queryKey });
         },
       },

@@ -35,7 +35,7 @@ function show(form: 'login' | 'registration', locale: Locale = 'en') {
   };
 }
 
-it('keeps the typed address for whoever turns from the login to the registration and back', async () => {
+it('keeps the typed address between the login and the registration', async () => {
   const { user, text, stop: end } = renderScreen(<LoginScreen />, { locale: 'en', route: '/account/login-and-registration/' });
   stop = end;
   const email = () => screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`));
