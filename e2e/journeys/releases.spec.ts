@@ -15,7 +15,9 @@ import {
   type Registry,
   release,
   releaseBeside,
+  servedAfterMs,
   shellLog,
+  stableIdsOf,
   stableOf,
   startOrigin,
   tamper,
@@ -28,7 +30,6 @@ import { textsIn } from '../fixtures/texts';
 
 const text = textsIn('uk');
 
-const servedAfterMs = 2_000;
 const shellFile = path.resolve(import.meta.dirname, '../../shell/dist/server/main.cjs');
 const shellState = () => ({ pid: pidOf('shell'), file: createHash('sha256').update(fs.readFileSync(shellFile)).digest('hex') });
 const ran = () => (window as { tampered?: boolean }).tampered === true;
@@ -46,10 +47,7 @@ async function renderedBuilds(cookie = ''): Promise<Set<string>> {
   return new Set(answers.map((answer) => answer.headers.get('x-remote') ?? 'none'));
 }
 
-test('storefront v2 under a running shell: open tabs go on with v1, new documents have v2 within two seconds', async ({
-  page,
-  context,
-}) => {
+test('storefront v2 under a running shell: open tabs go on with v1, new documents have v2', async ({ page, context }) => {
   const shell = shellState();
   const first = await stableOf('storefront');
   const problems: string[] = [];
@@ -129,7 +127,7 @@ for (const { remote, email, start, others } of accounts) {
     expect(await buildsIn(page, remote)).toEqual([second.id]);
 
     release(['rollback', remote]);
-    await expect.poll(async () => (await stableOf(remote)).id, { timeout: servedAfterMs }).toBe(first.id);
+    await expect.poll(() => stableIdsOf(remote), { timeout: servedAfterMs }).toEqual([first.id]);
     expect(Buffer.from(await entry()).equals(bytes)).toBe(true);
     expect(shellState()).toEqual(shell);
   });
@@ -163,7 +161,7 @@ for (const [what, fileOf] of [
       await context.close();
       release(['rollback', 'storefront']);
     }
-    await expect.poll(async () => (await stableOf('storefront')).id, { timeout: servedAfterMs }).toBe(good.id);
+    await expect.poll(() => stableIdsOf('storefront'), { timeout: servedAfterMs }).toEqual([good.id]);
   });
 }
 
@@ -179,7 +177,7 @@ test('a changed registry is not taken, by the shell or by a page', async ({ page
   expect(evil).not.toBe(text);
   put(evil);
   await expect
-    .poll(() => shellLog(), { timeout: 5_000 })
+    .poll(() => shellLog(), { timeout: servedAfterMs })
     .toContain(`ALERT registry: revision ${String(before.revision + 1)} is not as it was signed`);
   expect((await readRegistry()).revision).toBe(before.revision);
   put(text);
@@ -237,7 +235,7 @@ test('a canary reaches its part, stays with its visitors, and ends itself withou
       body: JSON.stringify(report),
     });
   }
-  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: 5_000 }).toEqual(new Set([`storefront@${stable.id}`]));
+  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: servedAfterMs }).toEqual(new Set([`storefront@${stable.id}`]));
   expect(shellLog()).toContain(`ALERT canary: storefront@${id} ended itself`);
   release(['rollback', 'storefront']);
   await expect.poll(async () => (await readRegistry()).remotes.storefront?.canary, { timeout: servedAfterMs }).toBeUndefined();
@@ -260,7 +258,7 @@ test('an origin that hangs leaves the page of the build before within twelve sec
     release(['rollback', 'storefront']);
     origin.process.kill('SIGKILL');
   }
-  await expect.poll(async () => (await stableOf('storefront')).id, { timeout: servedAfterMs }).toBe(good.id);
+  await expect.poll(() => stableIdsOf('storefront'), { timeout: servedAfterMs }).toEqual([good.id]);
 });
 
 test('a shell that reads a bucket goes to the mirror when the address of a build is dead, on the server and in a page', async ({
@@ -389,5 +387,5 @@ test('a remote out of service shows its panel, and everything else goes on', asy
   } finally {
     release(['enable', 'storefront']);
   }
-  await expect.poll(async () => (await request.get('/about/')).status(), { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await request.get('/about/')).status(), { timeout: servedAfterMs }).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readRegistry, release, startOrigin } from '../fixtures/releases';
+import { readRegistry, release, servedAfterMs, startOrigin } from '../fixtures/releases';
 import { pidOf } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
@@ -86,14 +86,14 @@ test('a remote whose origin died leaves the layout and every other page, and com
   }
 });
 
-test('a release and its rollback are served within two seconds, without a restart', async ({ request }) => {
+test('a release and its rollback are served without a restart', async ({ request }) => {
   const shellPid = pidOf('shell');
   const before = await readRegistry();
   const first = before.remotes.buyer?.stable.id;
 
   // The same code with another mark is another build.
   release(['publish', 'buyer'], `rehearsal ${String(Date.now())}`);
-  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: 2000 }).not.toBe(first);
+  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: servedAfterMs }).not.toBe(first);
   expect((await request.get('/')).status()).toBe(200);
 
   release(['rollback', 'buyer']);
@@ -102,6 +102,6 @@ test('a release and its rollback are served within two seconds, without a restar
     const { revision, remotes } = await readRegistry();
     return [revision, remotes.buyer?.stable.id];
   };
-  await expect.poll(served, { timeout: 2000 }).toEqual([before.revision + 2, first]);
+  await expect.poll(served, { timeout: servedAfterMs }).toEqual([before.revision + 2, first]);
   expect(pidOf('shell')).toBe(shellPid);
 });
