@@ -173,7 +173,14 @@ it('leaves no trace in refusals', async () => {
     .flatMap(([, operations]) => Object.entries(operations).filter(([method]) => method !== 'get'))
     .map(([, { operationId }]) => operationId);
   // Whoever adds one asks it below as well.
-  expect(writes.sort()).toEqual(['openOrder', 'reportBadLead', 'reviewBuyer', 'updateOrder']);
+  expect(writes.sort()).toEqual([
+    'openOrder',
+    'proposeOrderChange',
+    'reportBadLead',
+    'reviewBuyer',
+    'updateOrder',
+    'withdrawOrderProposal',
+  ]);
   const path = `trading/seller/orders/${String(orderId)}`;
   const as = seller.access;
   const answers = [
@@ -183,9 +190,11 @@ it('leaves no trace in refusals', async () => {
     await api.patch(`${path}/update/`, { ttn: '1' }, { as }),
     await api.post(`${path}/report-bad-lead/`, { reason: 'fake' }, { as }),
     await api.post(`${path}/review-buyer/`, { rating: 5 }, { as }),
+    await api.post(`${path}/propose/`, { items: [{ offer: offer.id, quantity: 2 }] }, { as, headers: { 'idempotency-key': 'unopened' } }),
+    await api.post(`${path}/withdraw-proposal/`, undefined, { as }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409]);
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409, 409, 409]);
   expectNoTrace('refusals', JSON.stringify(answers));
 });
 
