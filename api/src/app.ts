@@ -88,8 +88,12 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   };
   const reader = new PipelinedReader(pool, undefined, traceQuery);
   const catalog = createCatalogService(pool, { cacheMs: config.categoryCacheMs, reader });
-  const views = new ViewCounter(pool, (error) => {
-    app.log.error({ err: error }, 'views could not be written and are kept for the next try');
+  const views = new ViewCounter({
+    pool,
+    secret: config.tokenSecret,
+    onError: (error) => {
+      app.log.error({ err: error }, 'views could not be written and are kept for the next try');
+    },
   });
   const catalogKeeper = new CatalogKeeper(pool, (error) => {
     app.log.error({ err: error }, 'totals of the catalogue could not be added up and are tried again');

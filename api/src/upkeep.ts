@@ -1,4 +1,5 @@
 import { purgeSessions, purgeSocialLogins } from './features/accounts';
+import { purgeViewMarks } from './features/offers';
 import { type Pool, watchQueries, watchSlowQueries } from './platform/db';
 import { currentRequestId } from './platform/log';
 import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
@@ -37,6 +38,7 @@ export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
     await purgeIdempotencyKeys(pool);
     await purgeSessions(pool);
     await purgeSocialLogins(pool);
+    await purgeViewMarks(pool);
     await purgeDoneJobs(pool);
   });
 }

@@ -1,6 +1,9 @@
-import { inTransaction } from '../../platform/db';
+import { createHash } from 'node:crypto';
+import { type Api, createApi } from '../../app';
+import { createPool, inTransaction } from '../../platform/db';
 import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer } from '../../testing';
 import { reindexOffers } from '../catalog';
+import { ViewCounter } from './view-counter';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -229,6 +232,114 @@ describe('views', () => {
       [offer.id],
     );
     expect(rows).toEqual([{ views_count: 4, views: 4 }]);
+  });
+
+  describe('of several processes', () => {
+    const visitor = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+    const pools: ReturnType<typeof createPool>[] = [];
+    const started: Api[] = [];
+    async function startProcess(tokenSecret = api.config.tokenSecret): Promise<Api> {
+      const pool = createPool({ connectionString: api.config.databaseUrl, max: 4 });
+      const other = await createApi({ ...api.config, tokenSecret }, pool);
+      pools.push(pool);
+      started.push(other);
+      return other;
+    }
+    afterEach(async () => {
+      for (const { app } of started.splice(0)) await app.close();
+      for (const pool of pools.splice(0)) await pool.end();
+    });
+    const look = async (process: Api, offer: TestOffer) => {
+      const url = `/api/v1/trading/buyer/offers/${String(offer.id)}/register-view/`;
+      expect((await process.app.inject({ method: 'POST', url, ...visitor })).statusCode).toBe(204);
+    };
+    const countViews = async (offer: TestOffer) =>
+      (await api.pool.query<{ count: number }>('select views_count as count from offers where id = $1', [offer.id])).rows[0]!.count;
+
+    it('count one visitor once, also after a restart and when both write at the same time', async () => {
+      const offers = [await anOffer(api), await anOffer(api), await anOffer(api)];
+      const [one, other] = [await startProcess(), await startProcess()];
+
+      for (const offer of offers) await look(one, offer);
+      for (const offer of [...offers].reverse()) await look(other, offer);
+      await Promise.all([one.views.flush(), other.views.flush()]);
+      const restarted = await startProcess();
+      for (const offer of offers) await look(restarted, offer);
+      await restarted.views.flush();
+
+      expect(await Promise.all(offers.map(countViews))).toEqual([1, 1, 1]);
+    });
+
+    it('count the visitor again after an hour, and then purge nothing that still counts', async () => {
+      const offer = await anOffer(api);
+      const [one, other] = [await startProcess(), await startProcess()];
+      await look(one, offer);
+      await one.views.flush();
+      await api.pool.query(`update offer_view_marks set expires_at = now() - interval '1 second'`);
+      await look(other, offer);
+      await other.views.flush();
+      expect(await countViews(offer)).toBe(2);
+
+      await api.worker.runNow('purge');
+
+      const restarted = await startProcess();
+      await look(restarted, offer);
+      await restarted.views.flush();
+      expect(await countViews(offer)).toBe(2);
+    });
+
+    it('answer at once and count later while views cannot be written', async () => {
+      const offer = await anOffer(api);
+      const process = await startProcess();
+      await api.pool.query('alter table offer_view_marks rename to broken');
+      await look(process, offer);
+      await look(process, offer);
+      await expect(process.views.flush()).rejects.toThrow('offer_view_marks');
+      await api.pool.query('alter table broken rename to offer_view_marks');
+
+      await process.views.flush();
+
+      expect(await countViews(offer)).toBe(1);
+    });
+
+    it('keep no mark that names a visitor, and another one with another secret', async () => {
+      const offer = await anOffer(api);
+      const readMarks = async () => (await api.pool.query<{ mark: string }>('select mark from offer_view_marks order by mark')).rows;
+      await api.pool.query('delete from offer_view_marks');
+      const [one, other] = [await startProcess(), await startProcess('another-secret-of-32-characters-aaaa')];
+
+      await look(one, offer);
+      await one.views.flush();
+      const [first, ...more] = await readMarks();
+      await look(other, offer);
+      await other.views.flush();
+
+      expect(more).toEqual([]);
+      expect(await readMarks()).toHaveLength(2);
+      const subject = createHash('sha256')
+        .update(`203.0.113.7 ${String(offer.id)}`)
+        .digest('hex');
+      expect(subject).not.toContain(first!.mark.replaceAll('-', ''));
+    });
+  });
+
+  it('get another mark of the same visitor on another day', async () => {
+    const offer = await anOffer(api);
+    const countOn = async (day: string) => {
+      const views = new ViewCounter({
+        pool: api.pool,
+        secret: 'a secret',
+        onError: (error) => {
+          throw error;
+        },
+        now: () => new Date(`${day}T12:00:00Z`),
+      });
+      views.count('203.0.113.7', offer.id, offer.shop.id);
+      await views.flush();
+      return (await api.pool.query<{ count: number }>('select views_count as count from offers where id = $1', [offer.id])).rows[0]!.count;
+    };
+
+    expect([await countOn('2026-03-01'), await countOn('2026-03-01'), await countOn('2026-03-02')]).toEqual([1, 1, 2]);
   });
 
   it('become the list of visited offers of a buyer, last seen first', async () => {

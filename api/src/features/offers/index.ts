@@ -1,3 +1,4 @@
+export { purgeViewMarks } from './offers.repository';
 export { registerOfferRoutes } from './offers.routes';
 export { createOffersService, type OffersService } from './offers.service';
 export { registerSellerMediaRoutes } from './seller-media.routes';

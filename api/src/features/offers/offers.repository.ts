@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import { type Db, deleteInBatches, type Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { type CardList, isShopClosed, scopeOf } from '../catalog';
 
@@ -95,6 +95,31 @@ export interface ViewCount {
   offerId: number;
   shopId: number;
   views: number;
+}
+
+export interface MarkedView extends Omit<ViewCount, 'views'> {
+  /** Stands for the visitor and the offer; a UUID. */
+  mark: string;
+}
+
+/**
+ * Claims marks for an hour and returns the views whose mark was free, summed by offer. In order of mark, so that two
+ * processes never wait for each other in a circle.
+ */
+export async function claimViews(tx: Tx, views: readonly MarkedView[]): Promise<ViewCount[]> {
+  const { rows } = await tx.query<ViewCount>(
+    `with seen as (select * from unnest($1::uuid[], $2::bigint[], $3::bigint[]) x(mark, offer_id, shop_id)),
+     claimed as (
+       insert into offer_view_marks (mark, expires_at) select mark, now() + interval '1 hour' from seen order by mark
+       on conflict (mark) do update set expires_at = excluded.expires_at where offer_view_marks.expires_at <= now() returning mark)
+     select offer_id as "offerId", shop_id as "shopId", count(*)::int as views from seen join claimed using (mark) group by 1, 2`,
+    [views.map(({ mark }) => mark), views.map(({ offerId }) => offerId), views.map(({ shopId }) => shopId)],
+  );
+  return rows;
+}
+
+export async function purgeViewMarks(db: Db): Promise<void> {
+  await deleteInBatches(db, 'offer_view_marks', 'expires_at < now()');
 }
 
 /** Adds buffered views, in order of id so that two flushes never wait for each other in a circle. */

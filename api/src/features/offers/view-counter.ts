@@ -1,40 +1,47 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Pool, inTransaction } from '../../platform/db';
 import { reindexOfferNumbers } from '../catalog';
-import { addViews } from './offers.repository';
+import { addViews, claimViews, type MarkedView } from './offers.repository';
 
-const repeatMs = 3600_000;
 const flushMs = 1000;
+/** How long a process remembers a mark itself: reloads of a page do not reach the database. */
+const rememberMs = 600_000;
+/** While writes fail, further views are not counted. */
+const maxPending = 100_000;
+
+export interface ViewCounterOptions {
+  pool: Pool;
+  /** The same in all processes of one installation. */
+  secret: string;
+  /** Called when pending views could not be written; they stay pending. */
+  onError: (error: unknown) => void;
+  now?: () => Date;
+}
 
 /**
- * Counts one view per visitor and offer in an hour, and writes the sums once a second. Who a visitor is stays in memory for that
- * hour, as a hash that nothing else can make.
+ * Counts one view per visitor and offer in an hour, for all processes together, and writes the sums once a second.
+ *
+ * The database keeps a hash of visitor and offer for that hour. Its key is derived from the secret and the day (UTC).
  */
 export class ViewCounter {
-  readonly #seen = new LRUCache<string, true>({ max: 200_000, ttl: repeatMs });
-  readonly #salt = randomBytes(16);
-  #pending = new Map<number, { shopId: number; views: number }>();
+  readonly #options: Required<ViewCounterOptions>;
+  readonly #seen = new LRUCache<string, true>({ max: 200_000, ttl: rememberMs });
+  #key = { day: '', bytes: new Uint8Array() };
+  #pending = new Map<string, MarkedView>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly pool: Pool,
-    private readonly onError: (error: unknown) => void,
-  ) {}
+  constructor(options: ViewCounterOptions) {
+    this.#options = { now: () => new Date(), ...options };
+  }
 
-  /** False when this visitor saw the offer a moment ago. */
-  count(visitor: string, offerId: number, shopId: number): boolean {
-    const key = createHash('sha256')
-      .update(this.#salt)
-      .update(`${visitor} ${String(offerId)}`)
-      .digest('base64');
-    if (this.#seen.has(key)) return false;
-    this.#seen.set(key, true);
-    const entry = this.#pending.get(offerId) ?? { shopId, views: 0 };
-    entry.views += 1;
-    this.#pending.set(offerId, entry);
-    this.#timer ??= setTimeout(() => void this.flush().catch(this.onError), flushMs).unref();
-    return true;
+  /** Notes a view for the next write, which drops it when another process has counted it. Waits for nothing. */
+  count(visitor: string, offerId: number, shopId: number): void {
+    const mark = this.#mark(`${visitor} ${String(offerId)}`);
+    if (this.#seen.has(mark) || this.#pending.size >= maxPending) return;
+    this.#seen.set(mark, true);
+    this.#pending.set(mark, { mark, offerId, shopId });
+    this.#timer ??= setTimeout(() => void this.flush().catch(this.#options.onError), flushMs).unref();
   }
 
   /** Writes what is pending; also called when the service stops. */
@@ -44,9 +51,10 @@ export class ViewCounter {
     if (this.#pending.size === 0) return;
     const taken = this.#pending;
     this.#pending = new Map();
-    const counts = [...taken].map(([offerId, { shopId, views }]) => ({ offerId, shopId, views }));
     try {
-      await inTransaction(this.pool, async (tx) => {
+      await inTransaction(this.#options.pool, async (tx) => {
+        const counts = await claimViews(tx, [...taken.values()]);
+        if (counts.length === 0) return;
         await addViews(tx, counts);
         await reindexOfferNumbers(
           tx,
@@ -54,12 +62,16 @@ export class ViewCounter {
         );
       });
     } catch (error) {
-      for (const { offerId, shopId, views } of counts) {
-        const entry = this.#pending.get(offerId) ?? { shopId, views: 0 };
-        entry.views += views;
-        this.#pending.set(offerId, entry);
-      }
+      for (const [mark, view] of taken) this.#pending.set(mark, view);
       throw error;
     }
+  }
+
+  /** Returns a UUID, which is half of a SHA-256. */
+  #mark(subject: string): string {
+    const day = this.#options.now().toISOString().slice(0, 10);
+    if (this.#key.day !== day)
+      this.#key = { day, bytes: new Uint8Array(hkdfSync('sha256', this.#options.secret, '', `yarmarok views ${day}`, 32)) };
+    return createHmac('sha256', this.#key.bytes).update(subject).digest('hex').slice(0, 32);
   }
 }
