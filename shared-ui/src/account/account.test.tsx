@@ -7,6 +7,7 @@ import {
   InfoList,
   MaskedContacts,
   ProgressBar,
+  ProposedChanges,
   SegmentedControl,
   StatTile,
   Stepper,
@@ -220,4 +221,41 @@ it('pairs names and values', () => {
 
   expect(screen.getByRole('term')).toHaveTextContent('Quantity');
   expect(screen.getByRole('definition')).toHaveTextContent('2 pcs');
+});
+
+describe('ProposedChanges', () => {
+  const show = (pendingAnswer: 'accept' | 'decline' | null) => {
+    const onAnswer = jest.fn();
+    const { user } = renderUi(
+      <ProposedChanges
+        title="Proposed changes"
+        text="Until Friday."
+        comment="A third one"
+        items={[{ label: 'Total', value: '₴3,897' }]}
+        acceptLabel="Accept"
+        declineLabel="Decline"
+        pendingAnswer={pendingAnswer}
+        headingLevel={3}
+        onAnswer={onAnswer}
+      />,
+    );
+    return { user, onAnswer };
+  };
+
+  it('passes on both answers', async () => {
+    const { user, onAnswer } = show(null);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+
+    expect(onAnswer.mock.calls).toEqual([[true], [false]]);
+    expect(screen.getByRole('region', { name: 'Proposed changes' })).toHaveTextContent('A third one');
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Proposed changes');
+  });
+
+  it.each(['accept', 'decline'] as const)('takes no second answer while "%s" is sent', async (pending) => {
+    const { user, onAnswer } = show(pending);
+    for (const button of screen.getAllByRole('button')) await user.click(button);
+
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
 });

@@ -9,3 +9,4 @@ export { type TicketProps, Ticket } from './ticket';
 export { type StepBarProps, type StepperProps, type TimelineItem, StepBar, Stepper, Timeline } from './steps';
 export { type InfoItem, type InfoListProps, InfoList } from './info-list';
 export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedText } from './masked-contacts';
+export { type ProposedChangesProps, ProposedChanges } from './proposed-changes';

@@ -6,6 +6,7 @@ import {
   MaskedContacts,
   MaskedText,
   ProgressBar,
+  ProposedChanges,
   SegmentedControl,
   StatChangeNote,
   StatTile,
@@ -147,6 +148,22 @@ export function AccountGroup() {
               { label: words.city, value: words.kyiv },
               { label: words.payment, value: words.card },
             ]}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="ProposedChanges">
+        <div className="wide">
+          <ProposedChanges
+            title={words.proposal}
+            text={words.proposalText}
+            headingLevel={3}
+            items={[
+              { label: words.sumNow, value: '1 299 ₴' },
+              { label: words.sumAfter, value: '1 549 ₴' },
+            ]}
+            acceptLabel={words.agree}
+            declineLabel={words.keep}
+            onAnswer={() => undefined}
           />
         </div>
       </Specimen>

@@ -64,6 +64,12 @@ const uk = {
   forShops: 'для дому',
   hidden: 'Текст лише для допоміжних технологій',
   skip: 'Перейти до вмісту (видно під фокусом)',
+  proposal: 'Магазин пропонує зміни',
+  proposalText: 'Без вашої згоди нічого не зміниться.',
+  sumNow: 'Сума зараз',
+  sumAfter: 'Сума після змін',
+  agree: 'Погодитися на зміни',
+  keep: 'Залишити, як є',
 };
 type Samples = { [Name in keyof typeof uk]: string };
 
@@ -130,6 +136,12 @@ const ru: Samples = {
   forShops: 'для дома',
   hidden: 'Текст только для вспомогательных технологий',
   skip: 'Перейти к содержимому (видно под фокусом)',
+  proposal: 'Магазин предлагает изменения',
+  proposalText: 'Без вашего согласия ничего не изменится.',
+  sumNow: 'Сумма сейчас',
+  sumAfter: 'Сумма после изменений',
+  agree: 'Согласиться на изменения',
+  keep: 'Оставить как есть',
 };
 
 const en: Samples = {
@@ -195,6 +207,12 @@ const en: Samples = {
   forShops: 'for home',
   hidden: 'Text for assistive technology only',
   skip: 'Skip to the content (visible on focus)',
+  proposal: 'The shop proposes changes',
+  proposalText: 'Nothing changes unless you agree.',
+  sumNow: 'Total now',
+  sumAfter: 'Total with the changes',
+  agree: 'Accept changes',
+  keep: 'Keep as it is',
 };
 
 const samples: Record<Locale, Samples> = { uk, ru, en };

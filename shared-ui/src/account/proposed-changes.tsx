@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { Card } from '../card/card';
+import { space } from '../theme/scale';
+import { type InfoItem, InfoList } from './info-list';
+
+export interface ProposedChangesProps {
+  title: string;
+  /** What an answer changes, and until when it can be given. */
+  text: ReactNode;
+  /** What the other side wrote, as it was typed. */
+  comment?: string | null;
+  /** The goods, and the sums before and after. */
+  items: readonly InfoItem[];
+  acceptLabel: ReactNode;
+  declineLabel: ReactNode;
+  /** The answer that is being sent. Both buttons wait for it. */
+  pendingAnswer?: 'accept' | 'decline' | null;
+  headingLevel?: 2 | 3;
+  onAnswer: (isAccepted: boolean) => void;
+}
+
+/** Changes of an order that one side proposes, with the two answers of the other. */
+export function ProposedChanges({
+  title,
+  text,
+  comment,
+  items,
+  acceptLabel,
+  declineLabel,
+  pendingAnswer = null,
+  headingLevel = 2,
+  onAnswer,
+}: ProposedChangesProps) {
+  const Heading = `h${headingLevel}` as const;
+  const isPending = pendingAnswer !== null;
+  return (
+    <Card tone="shadow" as="section" aria-label={title}>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {comment ? <Comment>{comment}</Comment> : null}
+      <InfoList items={items} />
+      <Buttons>
+        <Button isLoading={pendingAnswer === 'accept'} disabled={isPending} onClick={() => onAnswer(true)}>
+          {acceptLabel}
+        </Button>
+        <Button variant="outline" isLoading={pendingAnswer === 'decline'} disabled={isPending} onClick={() => onAnswer(false)}>
+          {declineLabel}
+        </Button>
+      </Buttons>
+    </Card>
+  );
+}
+
+const Comment = styled.blockquote`
+  margin: 0 0 ${space(3)};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;
