@@ -4,6 +4,7 @@ import { renderUi } from '../testing';
 import {
   Checkbox,
   Field,
+  FormFields,
   Input,
   PasswordInput,
   RadioCard,
@@ -13,6 +14,7 @@ import {
   Switch,
   Textarea,
   focusFirstInvalid,
+  isSubmitting,
 } from './index';
 
 it('ties label, hint and state to the control', () => {
@@ -146,4 +148,38 @@ it('has native boxes and switches', async () => {
 
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Published' })).toBeChecked();
+});
+
+describe('FormFields', () => {
+  const form = (isPending: boolean, isSuccess: boolean) => (
+    <form aria-label="New call">
+      <FormFields isLocked={isSubmitting({ isPending, isSuccess })}>
+        <Field label="Name">
+          <Input />
+        </Field>
+        <Field label="City">
+          <Select options={[]} />
+        </Field>
+      </FormFields>
+    </form>
+  );
+
+  it.each([
+    ['while the form is sent', true, false],
+    ['until the next page comes', false, true],
+  ])('locks every control %s', async (_when, isPending, isSuccess) => {
+    const { user } = renderUi(form(isPending, isSuccess));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Olena');
+
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'City' })).toBeDisabled();
+  });
+
+  it('takes input before the form is sent and after it was refused', async () => {
+    const { user } = renderUi(form(false, false));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Olena');
+
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Olena');
+  });
 });

@@ -8,6 +8,7 @@ export { type RadioCardGroupProps, type RadioCardProps, RadioCard, RadioCardGrou
 export { type NumberStepperProps, NumberStepper } from './number-stepper';
 export { type StarsInputProps, StarsInput } from './stars-input';
 export { FormError } from './form-error';
+export { type FormFieldsProps, FormFields, isSubmitting } from './form-fields';
 export { focusFirstInvalid } from './focus-first-invalid';
 export { useFocusInvalid } from './use-focus-invalid';
 export { fieldMessages, fieldValueMessages } from './field.messages';

@@ -5,7 +5,9 @@ import {
   Field,
   useFocusInvalid,
   FormError,
+  FormFields,
   Input,
+  isSubmitting,
   Select,
   Textarea,
   useChecks,
@@ -69,8 +71,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const changes = changesOfCall(base ? callValues(base) : newCall, form.values);
   const isOfferChanged = (offer?.id ?? null) !== (base?.offer?.id ?? null);
   const isChanged = changes !== null || isOfferChanged;
-  // What is typed after a new call was sent would not reach the page that comes next.
-  const isEntering = enter.isPending || enter.isSuccess;
+  const isEntering = isSubmitting(enter);
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -139,7 +140,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   return (
     <Card tone="shadow">
       <Form onSubmit={handleSubmit} noValidate>
-        <Fields disabled={isEntering}>
+        <FormFields isLocked={isEntering}>
           {conflicts.length > 0 ? (
             <div className="whole">
               <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
@@ -189,7 +190,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
           <Field className="whole" label={<FormattedMessage {...messages.note} />} error={form.errorOf('seller_note')}>
             <Textarea {...form.control('seller_note')} maxLength={2000} />
           </Field>
-        </Fields>
+        </FormFields>
         {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
         <Button type="submit" isLoading={update.isPending || isEntering} disabled={call !== undefined && !isChanged}>
           <FormattedMessage {...(call ? messages.save : messages.create)} />
@@ -215,10 +216,6 @@ const Form = styled.form`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Fields = styled.fieldset`
-  display: contents;
 `;
 
 const Chosen = styled.div`

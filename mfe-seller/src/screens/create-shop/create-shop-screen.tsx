@@ -1,7 +1,18 @@
 import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, formatPhone, space } from '@yarmarok/shared-ui';
-import { Field, useFocusInvalid, FormError, Input, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import {
+  Field,
+  useFocusInvalid,
+  FormError,
+  FormFields,
+  Input,
+  isSubmitting,
+  Select,
+  Textarea,
+  useChecks,
+  useForm,
+} from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -79,28 +90,30 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
       <CreateShopHeading />
       <Card tone="shadow">
         <Form onSubmit={handleSubmit} noValidate>
-          <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('title')}>
-            <Input {...form.control('title')} maxLength={120} autoComplete="organization" />
-          </Field>
-          <AliasField form={form} />
-          <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.errorOf('city')}>
-            <Select
-              {...form.control('city')}
-              emptyLabel={intl.formatMessage(messages.chooseCity)}
-              options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))}
-            />
-          </Field>
-          <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('phone')}>
-            <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-          </Field>
-          <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.errorOf('email')}>
-            <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
-          </Field>
-          <Field label={<FormattedMessage {...messages.description} />} error={form.errorOf('description')}>
-            <Textarea {...form.control('description')} maxLength={5000} />
-          </Field>
+          <FormFields isLocked={isSubmitting(create)}>
+            <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('title')}>
+              <Input {...form.control('title')} maxLength={120} autoComplete="organization" />
+            </Field>
+            <AliasField form={form} />
+            <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.errorOf('city')}>
+              <Select
+                {...form.control('city')}
+                emptyLabel={intl.formatMessage(messages.chooseCity)}
+                options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))}
+              />
+            </Field>
+            <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('phone')}>
+              <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+            </Field>
+            <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.errorOf('email')}>
+              <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
+            </Field>
+            <Field label={<FormattedMessage {...messages.description} />} error={form.errorOf('description')}>
+              <Textarea {...form.control('description')} maxLength={5000} />
+            </Field>
+          </FormFields>
           {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
-          <Button type="submit" size="lg" isLoading={create.isPending}>
+          <Button type="submit" size="lg" isLoading={isSubmitting(create)}>
             <FormattedMessage {...messages.submit} />
           </Button>
         </Form>

@@ -7,7 +7,9 @@ import {
   Field,
   useFocusInvalid,
   FormError,
+  FormFields,
   Input,
+  isSubmitting,
   Textarea,
   useChecks,
   useForm,
@@ -93,7 +95,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
     };
   }
 
-  const isEntering = enter.isPending || enter.isSuccess;
+  const isEntering = isSubmitting(enter);
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -131,8 +133,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
         <FormattedMessage {...messages.createText} />
       </Text>
       <Form onSubmit={handleSubmit} noValidate>
-        {/* What is typed after the order was sent would not reach the page that comes next. */}
-        <Parts disabled={isEntering}>
+        <FormFields isLocked={isEntering}>
           <Card tone="shadow">
             <h2>
               <FormattedMessage {...messages.offer} />
@@ -190,7 +191,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
               </Field>
             </Fields>
           </Card>
-        </Parts>
+        </FormFields>
         {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
         <Button type="submit" size="lg" isLoading={isEntering}>
           <FormattedMessage {...messages.create} />
@@ -222,10 +223,6 @@ const Form = styled.form`
       justify-self: stretch;
     }
   }
-`;
-
-const Parts = styled.fieldset`
-  display: contents;
 `;
 
 const Fields = styled.div`

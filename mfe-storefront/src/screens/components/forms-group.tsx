@@ -2,6 +2,7 @@ import {
   Checkbox,
   Field,
   FormError,
+  FormFields,
   Input,
   NumberStepper,
   PasswordInput,
@@ -102,6 +103,13 @@ export function FormsGroup() {
       <Specimen name="StarsInput">
         <StarsInput value={stars} onChange={setStars} />
         <StarsInput value={0} onChange={() => undefined} error={words.noAnswer} />
+      </Specimen>
+      <Specimen name="FormFields">
+        <FormFields isLocked>
+          <Field label={words.name}>
+            <Input value={words.person} readOnly />
+          </Field>
+        </FormFields>
       </Specimen>
       <Specimen name="FormError">
         <FormError>{words.noAnswer}</FormError>
