@@ -20,7 +20,7 @@ export const currencySigns: Record<string, string> = { uah: '₴', usd: '$', eur
 
 /**
  * An amount for people: `1 299 ₴` and `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars and euros as `$128.40` in
- * every language (decisions: money).
+ * every language.
  */
 export function showMoney(minor: number, currency: string, locale: Locale): string {
   const sign = currencySigns[currency] ?? currency.toUpperCase();

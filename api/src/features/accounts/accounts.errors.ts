@@ -38,7 +38,7 @@ export class SignInAgain extends AppError {
     super(409, 'sign_in_again', texts.signInAgain);
   }
 }
-/** Such an address proves nothing, so it never links to an account (decisions: Accounts). */
+/** An e-mail that its provider has not verified proves nothing and never links to an account: docs/product/accounts.md#social-login. */
 export class EmailNotVerified extends AppError {
   constructor(provider: string) {
     super(409, 'email_not_verified', texts.emailNotVerified, { provider });

@@ -86,7 +86,7 @@ export interface AccountsOptions {
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-/** Registration, sign-in and the session of a person (api-contract, Auth and users). */
+/** Registration, login and the session of a person: docs/product/accounts.md. */
 export function createAccountsService({ pool, sessionTokens, throttle, notify, onEmailProved, siteName, secret }: AccountsOptions) {
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;

@@ -42,7 +42,7 @@ const emailLinkMs = 24 * 3600_000;
 
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
-/** Address, sessions and the end of an account: what asks for the password once more (api-contract, Auth and users). */
+/** E-mail, sessions and deletion of an account: docs/product/accounts.md#changes-that-ask-for-the-password. */
 export function createSecurityService({
   pool,
   throttle,

@@ -52,7 +52,7 @@ export interface BegunLogin {
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
-/** Logins with accounts at other providers (decisions: Accounts). */
+/** Logins with accounts at other providers: docs/product/accounts.md#social-login. */
 export function createSocialService({
   pool,
   providers,

@@ -23,7 +23,8 @@ export type BillingService = ReturnType<typeof createBillingService>;
 export function createBillingService({ pool, leadPriceCents }: { pool: Pool; leadPriceCents: number }) {
   return {
     /**
-     * Buys leads for balance and, when wanted, bonus money first (decisions: money of the seller). Gives what is left.
+     * Buys leads, from the bonus balance first where `useBonuses` says so: docs/product/balance-and-payments.md#buying-leads.
+     * Returns the balances afterwards.
      * @throws DebtOpen while something is owed, NotEnoughMoney.
      */
     buyLeads(actor: Actor, leads: number, useBonuses: boolean): Promise<SellerBalances> {

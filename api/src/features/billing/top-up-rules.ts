@@ -3,7 +3,7 @@ import { topUpPackages } from '../content';
 const factorHundredths = 142;
 const centsPerDollar = 100;
 
-/** Bonus of a custom amount in cents (spec §9): the amount times 1.42, rounded up to whole dollars. In integers throughout. */
+/** Returns the bonus of a custom amount in cents: the amount times 1.42, rounded up to whole dollars, computed in integers. */
 export function customTopUpBonusCents(amountCents: number): number {
   const product = amountCents * factorHundredths;
   const unit = centsPerDollar * centsPerDollar;

@@ -64,7 +64,7 @@ export interface CallsOptions {
 
 export type CallsService = ReturnType<typeof createCallsService>;
 
-/** Call requests: buyers leave them without a login, sellers work them off. They cost nothing (decisions: Orders). */
+/** Call requests: buyers leave them without a login, and sellers handle them without paying: docs/product/orders-and-leads.md#calls. */
 export function createCallsService({ pool, siteName, publicOrigin }: CallsOptions) {
   async function tellSeller(
     tx: Db,

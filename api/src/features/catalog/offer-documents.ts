@@ -26,7 +26,7 @@ const weights = { title: 3, label: 2, context: 1 } as const;
 /** Above every time in microseconds, and small enough for a sum that is exact in a double. */
 const topPlace = 2 ** 52;
 
-/** The language that a text is really in after falling back (decisions: texts). */
+/** Returns the language that a text is really in after falling back. */
 export function languageOf(text: LocalizedText, locale: Locale): Locale {
   return [locale, ...locales].find((candidate) => text[candidate]) ?? locale;
 }

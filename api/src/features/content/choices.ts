@@ -1,6 +1,6 @@
 import type { Message } from '../../platform/i18n';
 
-/** Every closed set of values that the interface shows (spec §3), with its labels. Wire values are snake_case. */
+/** Every closed set of values that the interface shows, with its labels. Wire values are snake_case. */
 export const choices = {
   offering_type: { product: t('Товар', 'Товар', 'Product'), service: t('Послуга', 'Услуга', 'Service') },
   user_type: { buyer: t('Покупець', 'Покупатель', 'Buyer'), seller: t('Продавець', 'Продавец', 'Seller') },
@@ -114,12 +114,12 @@ function t(uk: string, ru: string, en: string): Message {
   return { uk, ru, en };
 }
 
-/** What an input takes for these values: them and their camelCase twins of the specification; `snakeCase` makes one of both. */
+/** Returns what an input takes for these values: each in snake_case and in camelCase. `snakeCase` makes one of both. */
 export function withTwins(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]))];
 }
 
-/** The camelCase twins of the specification are accepted as input: `novaPoshta` is `nova_poshta`. */
+/** Returns a value as it is stored. Inputs may be in camelCase, which older clients send: `novaPoshta` is `nova_poshta`. */
 export function snakeCase(value: string): string {
   return value.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/ /g, '');
 }

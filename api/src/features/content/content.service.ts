@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db';
 import { formatMinor } from '../../platform/money';
 import { listPageContent } from './content.repository';
 
-/** Packages of a top-up (spec §9), in cents. */
+/** Packages of a top-up in cents: docs/product/balance-and-payments.md#top-ups. */
 export const topUpPackages = [
   { amountCents: 700, bonusCents: 1500, isPreselected: false },
   { amountCents: 1400, bonusCents: 2500, isPreselected: false },
@@ -10,7 +10,7 @@ export const topUpPackages = [
   { amountCents: 4900, bonusCents: 20_000, isPreselected: true },
 ] as const;
 
-/** A buyer's favourites at most (spec §9). */
+/** Favorites of a buyer at most. */
 export const favoritesLimit = 100;
 
 export interface ContentOptions {

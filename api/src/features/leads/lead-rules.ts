@@ -1,4 +1,4 @@
-/** A seller may report a bad lead this long after opening (decisions: Orders). */
+/** Hours after opening in which a seller may report a bad lead: docs/product/orders-and-leads.md#bad-leads. */
 export const reportHours = 72;
 
 export const badLeadReasons = ['wrong_number', 'fake', 'no_answer', 'other'] as const;

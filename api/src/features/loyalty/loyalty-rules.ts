@@ -1,4 +1,4 @@
-/** Rules of bonuses as pure functions, in integers (decisions: Loyalty and reviews). */
+/** Rules of bonuses as pure functions, in integers: docs/product/loyalty-and-reviews.md. */
 
 /** Share of an order that bonuses may pay. */
 export const maxOrderSharePercent = 50;

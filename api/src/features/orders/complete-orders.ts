@@ -8,10 +8,7 @@ import { lockOverdueOrders } from './order-writes.repository';
 
 const batchSize = 20;
 
-/**
- * Completes orders that have been in progress with a waybill for 30 days (decisions: Orders). Gives how many; safe to run side by
- * side.
- */
+/** Completes orders that have been in progress with a waybill for 30 days. Returns how many. Several processes may run it at once. */
 export async function completeOverdueOrders(pool: Pool, dependencies: { mails: OrderMails; rates: Rates }): Promise<number> {
   for (let done = 0; ;) {
     const count = await inTransaction(pool, async (tx) => {

@@ -40,7 +40,7 @@ interface Checkout {
 }
 
 /**
- * One checkout: an order per shop and currency, all or none (decisions: Cart and checkout).
+ * Places one checkout: an order per shop and currency, all or none (docs/product/cart-and-checkout.md#placing-an-order).
  *
  * @throws InvalidFields for contacts, delivery or payment that cannot be.
  * @throws ShopClosed for offers of a shop on holiday.

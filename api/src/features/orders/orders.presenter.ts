@@ -15,8 +15,8 @@ import type { Order } from './orders.schemas';
 export type Viewer = 'buyer' | 'seller';
 
 /**
- * The one way an order leaves the service. To a seller who has not opened it, everything that leads to the buyer is `null`
- * (decisions: Orders), in lists, single answers and exports alike.
+ * Presents an order; no order leaves the service in another way. For a seller who has not opened it, everything that leads to the
+ * buyer is `null`: docs/product/orders-and-leads.md#masked-orders.
  */
 export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, openOrderLeadsPrice: number): Static<typeof Order> {
   const isMasked = viewer === 'seller' && !row.is_opened;

@@ -82,7 +82,7 @@ const pollRoundMs = 40_000;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Top-ups of the seller's balance through providers (decisions: Money of the seller). */
+/** Top-ups of a seller's balance through providers: docs/product/balance-and-payments.md#life-of-a-payment. */
 export function createPaymentsService(options: PaymentsOptions) {
   const { pool, siteName, publicOrigin, supportEmail, allowedOrigins, minimumTopUpCents, methods, onTrouble, onReversal } = options;
   const providers = new Map<string, PaymentProvider>(options.providers.map((provider) => [provider.name, provider]));

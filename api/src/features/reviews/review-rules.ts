@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/i18n';
 
-/** A review may be edited and taken back this long (decisions: Loyalty and reviews). */
+/** Days in which a review may be changed and removed. */
 export const editDays = 30;
 
 export function isEditable(createdAt: Date, now: Date): boolean {

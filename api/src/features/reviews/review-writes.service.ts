@@ -70,7 +70,7 @@ export interface ReviewWritesOptions {
 
 export type ReviewWritesService = ReturnType<typeof createReviewWritesService>;
 
-/** What buyers and sellers say of each other (decisions: Loyalty and reviews). */
+/** Reviews of offers and ratings of buyers: docs/product/loyalty-and-reviews.md#reviews-of-offers. */
 export function createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }: ReviewWritesOptions) {
   return {
     /** What I wrote, what I may still review, or what sellers said of me. */

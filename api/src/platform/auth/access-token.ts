@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Lifetimes of tokens (spec §7), in seconds. */
+/** Lifetimes of tokens in seconds: docs/product/accounts.md#sessions. */
 export const accessTokenSeconds = 3600;
 export const refreshTokenSeconds = 604_800;
 

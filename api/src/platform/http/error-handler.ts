@@ -16,7 +16,7 @@ import { formatMessage, type Locale, negotiateLocale } from '../i18n';
 import { invalidFieldsOf } from './invalid-fields';
 import { isStorageFull, type StorageAlarm } from './storage-alarm';
 
-/** Gives every refusal its shape (api-contract, Errors) in the language of the request; the rest is a bug and logged once. */
+/** Answers every refusal in its shape (docs/conventions.md#errors) and the language of the request, and logs everything else as a bug. */
 export function installErrorHandler(app: FastifyInstance, storage: StorageAlarm): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     storage.note(error);

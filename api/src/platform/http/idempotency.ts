@@ -24,7 +24,7 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Carries out `work` once per `Idempotency-Key` of the caller and gives the first answer again for 24 h
- * (api-contract: writes are safe to repeat). Without the header it just runs.
+ * (docs/conventions.md#repeating-a-call). Without the header it just runs.
  *
  * The key, the work and its answer are one transaction: `work` joins it with every `inTransaction` and may not use the pool itself.
  * So a repetition finds the answer of what was committed, and a free key where the process, the connection or the database died before

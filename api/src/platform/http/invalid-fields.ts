@@ -43,7 +43,7 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
 const isMissing = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 function problemOf({ keyword, params, data, instancePath }: Problem): FieldProblem {
-  // Null and blank count as "not given" (spec §5).
+  // Null and blank count as "not given".
   if (instancePath !== '' && keyword !== 'additionalProperties' && keyword !== 'required' && isMissing(data))
     return { message: texts.required };
   const limit = Number(params.limit);

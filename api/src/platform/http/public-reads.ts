@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 
 /**
- * Lets everybody keep what is the same for everybody (api-contract: reads are cacheable): public reads carry `ETag` and
- * `Cache-Control`, and 304 answers a visitor who has the answer already. Whatever else leaves the service is not to be kept.
+ * Lets caches store what is the same for everybody (docs/conventions.md#caching): public reads carry `ETag` and `Cache-Control`, and
+ * 304 answers a visitor who has the answer already. Nothing else may be stored.
  */
 export function cachePublicReads(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {

@@ -20,7 +20,7 @@ export function negotiateLocale(header: string | undefined): Locale {
   return isLocale(found) ? found : defaultLocale;
 }
 
-/** The text in the language, else uk, ru, en (decisions: texts). Empty when there is none at all. */
+/** Returns the text in the language, else in uk, ru or en. Empty when there is none at all. */
 export function pickText(text: LocalizedText | null | undefined, locale: Locale): string {
   return [text?.[locale], text?.uk, text?.ru, text?.en].find(Boolean) ?? '';
 }
