@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** An offer in the cart, as it is kept in browser storage under `offersInCart` (spec §3). */
+/** An offer in the cart, as it is stored in the browser under `offersInCart`: docs/product/cart-and-checkout.md#the-cart. */
 export interface CartLine {
   id: number;
   alias: string;

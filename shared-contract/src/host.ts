@@ -26,14 +26,14 @@ export interface HostActions {
   clearCart(): void;
   /** Removes only these lines, as after a checkout of a part of the cart. */
   removeManyFromCart(offerIds: readonly number[]): void;
-  /** Optimistic (spec §4); a visitor is sent to the login page and comes back with the favourite added. */
+  /** Changes the heart before the service answers. A visitor is sent to the login page and comes back with the favorite added. */
   toggleFavorite(offerId: number): void;
   /** Puts an offer in front of the visitor's list of seen offers; the offer page calls it once it is shown. */
   rememberVisited(offerId: number): void;
   openDialog<Name extends DialogName>(name: Name, props: Dialogs[Name]): void;
   /** Shows a toast with a text that is already in the person's language. */
   notify(kind: NoticeKind, text: string): void;
-  /** Shows what an `ApiError` says: its messages, one toast each, or the generic text (spec §8). */
+  /** Shows what an `ApiError` says: its messages, one toast each, or the generic text: docs/product/interface.md#toasts. */
   notifyError(error: unknown): void;
   /** Reads the current user again, after something that changes balances, leads or counters. */
   reloadUser(): Promise<void>;

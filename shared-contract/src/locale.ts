@@ -1,4 +1,4 @@
-/** Interface languages (spec §1). Ukrainian is the default and has no path prefix. */
+/** Languages of the interface. Ukrainian is the default and has no path prefix: docs/product/interface.md#languages. */
 export type Locale = 'uk' | 'ru' | 'en';
 
 export const locales: readonly Locale[] = ['uk', 'ru', 'en'];

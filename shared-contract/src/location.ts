@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Where the visitor wants things delivered (decisions: remembered, filters nothing by itself). */
+/** Where the visitor wants things delivered. It is remembered and filters nothing by itself. */
 export interface DeliveryLocation {
   country: string;
   city: string | null;

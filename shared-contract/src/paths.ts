@@ -1,4 +1,4 @@
-/** Every path of the site (spec §2), without the locale: the router's basename adds that. All end with a slash. */
+/** Every path of the site, without the locale: the router's basename adds that. All end with a slash. */
 type Query = Record<string, string | number | boolean | null | undefined>;
 
 function withQuery(path: string, query: Query = {}): string {
@@ -36,7 +36,7 @@ export const paths = {
   offer: (alias: string) => `/offers/${alias}/`,
   shops: () => '/shops/',
   shop: (alias: string) => `/shops/${alias}/`,
-  /** `items` become repeated `offer=<id>:<quantity>` values (decisions: cart and checkout). */
+  /** `items` become repeated `offer=<id>:<quantity>` values. */
   createOrder: (items: readonly { offerId: number; quantity: number }[]) =>
     `/create-order/?${items.map(({ offerId, quantity }) => `offer=${String(offerId)}:${String(quantity)}`).join('&')}`,
   /** The page of an order for the holder of its signed link; browsers send what stands behind `#` to no server. */

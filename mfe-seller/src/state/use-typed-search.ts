@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Spec §4: calls wait until nobody has typed for so long. */
+/** A call waits so long after the last key. */
 const pauseMs = 300;
 
 /** A field whose text goes into the address a moment after the last key; Back brings the former text. */

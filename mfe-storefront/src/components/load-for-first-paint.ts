@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
 
-/** How long a navigation waits for data before the page shows its skeletons (spec §9: default fetch delay). */
+/** How long a navigation waits for data before the page shows its skeletons: docs/product/interface.md#timings. */
 const patienceMs = 200;
 
 /**

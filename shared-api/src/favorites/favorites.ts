@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from '../http/http-client';
 import type { OfferPage } from '../offers/offers';
 
-/** A buyer's favourites at most (spec §9). */
+/** Favorites of a buyer at most: docs/product/catalog.md#favorites. */
 export const favoritesLimit = 100;
 
 export const favoritesApi = (http: HttpClient) => ({

@@ -3,11 +3,11 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Any refusal or failure of a call. Never shown by this package: whoever called decides what to say.
- * It understands every shape of an error body (spec §8): a list, a detail, fields, and anything else.
+ * It understands every shape of an error body: a list, a detail, fields, and anything else.
  */
 export class ApiError extends Error {
   constructor(
-    /** HTTP status; 500 where there is none (spec §8). */
+    /** HTTP status; 500 where there is none. */
     readonly statusCode: number,
     /** For programs: the service's code, else `invalid_fields`, `network_error` or `unknown_error`. */
     readonly code: string,

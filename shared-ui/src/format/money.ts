@@ -14,7 +14,7 @@ const symbols: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
 
 /**
  * A decimal string of the API as text: `1 299 ₴`, `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars
- * and euros are written `$128.40` in every language (decisions: money). Own code instead of Intl: Node and Chromium
+ * and euros are written `$128.40` in every language. Own code instead of Intl: Node and Chromium
  * disagree about the hryvnia sign, and amounts never pass through a float.
  */
 export function formatMoney(

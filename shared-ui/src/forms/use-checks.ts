@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import { fieldMessages, fieldValueMessages } from './field.messages';
 
-/** As the service takes them: `050…`, `380…`, `+380…` with spaces and brackets (decisions: phones). */
+/** As the service takes them: `050…`, `380…`, `+380…` with spaces and brackets. */
 const phonePattern = /^(\+?38)?0\d{9}$/;
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Spec §5: a password has at least so many characters. */
+/** Characters of a password at least. */
 export const passwordLength = 8;
 
-/** Checks of single values with their messages (spec §5). */
+/** Checks of single values with their messages. */
 export function useChecks() {
   const intl = useIntl();
   const isEmpty = (value: string) => value.trim() === '';

@@ -7,13 +7,13 @@ export type Check<Values> = (value: string, values: Values) => string | null;
 export interface FormOptions<Values extends Record<string, string>> {
   initial: Values;
   checks: Partial<Record<keyof Values, Check<Values>>>;
-  /** Fields that may stay empty; they count as touched from the start (decisions: small print). */
+  /** Fields that may stay empty; they count as touched from the start. */
   optional?: readonly (keyof Values)[];
 }
 
 export interface Form<Values extends Record<string, string>> {
   values: Values;
-  /** True when every input was touched and is without an error (spec §5): then the button works. */
+  /** True when every input was touched and is without an error: then the button works. */
   isValid: boolean;
   /** What to show at a field: the service's message, or our own once the person has left the field. */
   errorOf(name: keyof Values): string | null;

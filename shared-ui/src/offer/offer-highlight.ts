@@ -5,7 +5,7 @@ const cssColor = /^(#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(
 
 /**
  * Fill and line of the plate behind an offer whose seller paid for colour: a known name has its own pair, any other
- * CSS colour is mixed into the card (DESIGN §4). What is not a colour takes honey: it stands in an attribute.
+ * CSS colour is mixed into the card. What is not a colour takes honey: it stands in an attribute.
  */
 export function highlightStyle(color: string | null | undefined): CSSProperties {
   const name = color?.trim().toLowerCase() ?? '';

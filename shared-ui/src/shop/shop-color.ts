@@ -2,7 +2,7 @@ const colors = ['pine', 'honey', 'poppy', 'cornflower', 'lagoon', 'heather', 'le
 
 export type ShopColor = (typeof colors)[number];
 
-/** The colour of a shop's awning and initials, the same everywhere (DESIGN §4). */
+/** Returns the color of a shop's awning and initials, the same everywhere: docs/design.md#colors. */
 export function shopColor(shopId: number): ShopColor {
   return colors[Math.abs(shopId) % colors.length] ?? 'pine';
 }

@@ -18,7 +18,7 @@ const tones: Record<keyof typeof statusMessages, ChipTone> = {
   canceled: 'danger',
 };
 
-/** The status of an order. A status that this build does not know is grey and shows its text (DESIGN §4). */
+/** The status of an order. A status that this build does not know is grey and shows its text. */
 export function StatusChip({ status, label }: StatusChipProps) {
   const key = status.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
   if (!isKnown(key)) return <Chip>{label ?? status}</Chip>;

@@ -13,7 +13,7 @@ interface AccessPageProps {
   children: ReactNode;
 }
 
-/** The card of the account access screens: the fair on the left, the form on the right (mockups 08, 09). */
+/** The card of the account access screens: the fair on the left, the form on the right. */
 export function AccessPage({ greeting, children }: AccessPageProps) {
   return (
     <Container>

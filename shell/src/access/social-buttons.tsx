@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { accessMessages as messages } from './access.messages';
 import { keepSocialLogin } from './social-login';
 
-/** Logins with other accounts, as far as they are configured; otherwise nothing (decisions: accounts). */
+/** Logins with accounts of other services, as far as they are configured; otherwise nothing. */
 export function SocialButtons({ next }: { next: string | undefined }) {
   const { api, actions, locale } = useHost();
   const providers = useQuery(api.common.config()).data?.social_providers ?? [];
@@ -33,7 +33,7 @@ export function SocialButtons({ next }: { next: string | undefined }) {
   const startWanted = useEffectEvent(() => {
     if (strategy && begin.isIdle) start(strategy);
   });
-  // The address may name a provider (spec §2: `strategy`).
+  // `strategy` in the address names a provider whose login starts at once.
   useEffect(() => {
     if (isWanted) startWanted();
   }, [isWanted]);

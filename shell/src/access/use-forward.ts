@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeNextPath } from '../state/next-path';
 import { cameFromAtom, pageBefore } from './came-from';
 
-/** Where somebody goes who is signed in: `next`, else back, else the side that they registered for (decisions: small print). */
+/** Returns where a person goes after a login: docs/product/accounts.md#after-a-login. */
 export function targetAfterLogin(user: Pick<CurrentUser, 'user_type'>, next: string | null, cameFrom: string | null): string {
   const { origin } = window.location;
   const ownSide = user.user_type === 'seller' ? paths.seller.shops() : paths.buyer.orders();

@@ -2,7 +2,7 @@ import { hasLine } from './has-line';
 import { avoidedCookie } from './rollout-cookies';
 
 const storageKey = 'chunkReloadAt';
-/** A page is reloaded for this reason at most once in this time (spec §4, §9). */
+/** A page is reloaded for this reason at most once in this time. */
 const guardMs = 60_000;
 /** How long a build is avoided that brought the remote and not all of its parts. */
 const avoidedS = 600;

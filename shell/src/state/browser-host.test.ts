@@ -212,7 +212,7 @@ describe('session', () => {
 });
 
 describe('cart', () => {
-  it('keeps an offer under the name and in the shape of the specification', async () => {
+  it('stores an offer under the name and in the shape that browsers hold', async () => {
     const { store, host } = openTab();
 
     host.actions.addToCart(aCartOffer());

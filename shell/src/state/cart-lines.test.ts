@@ -28,7 +28,7 @@ describe('reading the stored cart', () => {
     expect(parseCart(JSON.stringify(lines))).toEqual(lines);
   });
 
-  it('completes a line that has only the fields of the specification', () => {
+  it('completes a line that has only the fields of the first version', () => {
     const stored = {
       id: 5,
       title: 'Мед',

@@ -65,7 +65,7 @@ function wholeNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** The shape of the specification knows a currency by its sign alone. */
+/** Carts of older pages know a currency by its sign alone. */
 function currencyOf(display: string): string {
   if (display.includes('$')) return 'usd';
   return display.includes('€') ? 'eur' : 'uah';
@@ -110,7 +110,7 @@ export function withoutLines(lines: readonly CartLine[], offerIds: readonly numb
 
 /**
  * Brings lines up to what the server says now: texts, price, shop. A changed price and an offer that can no longer be
- * bought are marked, because the line has to say so (decisions: cart and checkout). Lines outside `askedIds` stay as
+ * bought are marked, because the line has to say so. Lines outside `askedIds` stay as
  * they are: they came in while the answer was under way.
  */
 export function refreshLines(lines: readonly CartLine[], askedIds: readonly number[], offers: readonly FreshOffer[]): CartLine[] {

@@ -28,7 +28,7 @@ export interface Cart {
   start(): () => void;
 }
 
-/** Fixed by the specification (§3). */
+/** Browsers hold carts under this name, so it never changes. */
 const storageKey = 'offersInCart';
 
 export function createCart({ store, queryClient, api, intl, notify }: CartOptions): Cart {

@@ -3,7 +3,7 @@ import { isRecord, parseJson, readText, watchText, writeText } from './browser-s
 
 const storageKey = 'deliveryLocation';
 
-/** The only country of delivery today, and the default (spec §9). */
+/** The only country of delivery today, and the default. */
 export const defaultCountry = 'ukraine';
 
 /** Where things are to be delivered, as the visitor left it; the default country when nothing usable is stored. */

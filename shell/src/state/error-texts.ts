@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { messages } from './state.messages';
 
 /**
- * What a failure says to the person, one text per toast (spec §8): every item of a list, the detail, the messages of
+ * Returns what a failure says to the person, one text per toast: every item of a list, the detail, the messages of
  * fields joined with semicolons, else that the network or something unknown failed. Empty for a call that was given up.
  */
 export function errorTexts(error: unknown, intl: Pick<IntlShape, 'formatMessage'>): string[] {

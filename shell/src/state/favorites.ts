@@ -25,7 +25,7 @@ export interface Favorites {
   start(): () => void;
 }
 
-/** Optimistic and, as specified, not rolled back: after a failure the list is quietly read again (spec §4, decisions). */
+/** Hearts change at once and are not turned back: after a failure the list is read again (docs/product/catalog.md#favorites). */
 export function createFavorites(options: FavoritesOptions): Favorites {
   const { store, queryClient, api, intl, notify, whenSessionKnown, askToSignIn } = options;
   const isSignedIn = () => store.get(sessionAtom).status === 'authenticated';

@@ -6,5 +6,5 @@ export type MenuName = 'navigation' | 'categories' | 'account';
 
 export type Panel = { name: MenuName; props?: undefined } | { [Name in DialogName]: { name: Name; props: Dialogs[Name] } }[DialogName];
 
-/** The one side menu or dialog that is open: opening another closes it (spec §4). */
+/** The one side menu or dialog that is open: opening another closes it. */
 export const openPanelAtom = atom<Panel | null>(null);

@@ -46,7 +46,7 @@ const lockName = 'yarmarok-session';
 /** A token lasts 3600 s; renewed a little earlier, no call has to be refused first. */
 const renewAfterMs = 3500_000;
 
-/** Only one tab refreshes at a time: a refresh token that is used twice ends the session (api-contract.md). */
+/** Only one tab refreshes at a time: a refresh token that is used twice ends the session. */
 async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   // Missing outside secure contexts.
   const locks = (navigator as { locks?: LockManager }).locks;

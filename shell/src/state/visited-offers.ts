@@ -2,7 +2,7 @@ import { parseJson, readText, watchText, writeText } from './browser-storage';
 
 const storageKey = 'visitedOffers';
 
-/** As many as the server keeps for an account (decisions: visited offers). */
+/** As many as the server stores for an account. */
 export const visitedLimit = 100;
 
 /** Ids of the offers a visitor saw in this browser, last seen first. */

@@ -15,7 +15,7 @@ interface LeadsHeaderProps {
   current: 'orders' | 'calls';
 }
 
-/** Tabs of orders and calls with their counts, the leads balance, and the way to buy more (spec §2). */
+/** Tabs of orders and calls with their counts, the leads balance, and the way to buy more. */
 export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -14,7 +14,7 @@ const BadLeadDialog = lazy(() =>
   import(/* webpackChunkName: "bad-lead" */ './bad-lead-dialog').then(({ BadLeadDialog: Component }) => ({ default: Component })),
 );
 
-/** Decisions: a lead can be reported for so long after it was opened. */
+/** Hours after opening in which a bad lead can be reported: docs/product/orders-and-leads.md#bad-leads. */
 const reportHours = 72;
 const reportStates = {
   pending: { tone: 'warning', message: messages.badLeadPending },

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './order.messages';
 
-/** What stays hidden, what opening costs, and the button. Without enough leads it leads to buying them (spec §8). */
+/** Says what is hidden and what opening costs. Without enough leads its button leads to buying some. */
 export function MaskedBuyer({ order }: { order: Order }) {
   const intl = useIntl();
   const { api, actions } = useHost();

@@ -2,7 +2,7 @@ import type { Api, OfferFilters } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
 import { firstOffsetOf } from '../../state/grown-lists';
 
-/** Offers on a page (spec §9). */
+/** Offers on a page: docs/product/catalog.md#lists-of-offers. */
 export const pageSize = 36;
 
 /** A list that starts with the first page that the address (and what was shown before it) asks for. */

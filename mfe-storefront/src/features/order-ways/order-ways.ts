@@ -17,7 +17,7 @@ export function commonMethods<Method extends string>(methods: readonly Method[],
   return methods.filter((method) => offered.every((allowed) => allowed.includes(method)));
 }
 
-/** All but self-pickup ask for an address or a branch (decisions: Cart and checkout). */
+/** Returns whether a way of delivery asks for an address or a branch: docs/product/cart-and-checkout.md#ways-of-delivery. */
 export function needsAddress(method: DeliveryMethod): boolean {
   return method !== 'self_pickup';
 }

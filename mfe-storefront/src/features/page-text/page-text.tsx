@@ -5,7 +5,7 @@ import { Prose } from '../../components/prose';
 
 interface PageTextProps {
   content: PageContentPage | undefined;
-  /** 70 px, under a category 200 (spec §9). */
+  /** In pixels: 70, under a category 200. */
   collapsedHeight?: number;
 }
 

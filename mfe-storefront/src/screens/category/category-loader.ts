@@ -5,7 +5,7 @@ import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-qu
 import { categoryFilters } from './category-filters';
 
 /**
- * Category, offers, tags, text (spec §4): one after another in the browser, side by side on the server.
+ * Loads category, offers, tags and text: one after another in the browser, side by side on the server (docs/product/catalog.md#categories).
  * @throws ApiError with 404 for an unknown category; a 404 Response for a page behind the last one, or a tag that nothing has.
  */
 export function categoryLoader({ params, request, context }: LoaderArgs): Promise<null> {

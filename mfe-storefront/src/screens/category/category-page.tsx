@@ -25,7 +25,7 @@ export function CategoryPage({ alias }: { alias: string }) {
 
   const { data: category } = useSuspenseQuery(api.catalog.category(alias));
   const list = useOfferList(filters);
-  // One after another (spec §4): category, offers, tags, text.
+  // What is needed first comes first: category, offers, tags, text.
   const tags = useQuery({ ...api.catalog.tags(alias), enabled: list.status !== 'pending' });
   const text = useQuery({ ...api.common.pageContent(paths.category(alias)), enabled: !tags.isPending });
 

@@ -37,7 +37,7 @@ export function withTownOfShops(form: CheckoutForm, towns: readonly string[]): C
   return isHeld ? { ...form, city: town } : form;
 }
 
-/** What has to be mended before the order can go (spec §5). */
+/** Returns what has to be corrected before the order can be sent. */
 export function checkForm(form: CheckoutForm): CheckoutProblems {
   const problems: CheckoutProblems = {};
   for (const field of ['name', 'phone', 'email'] as const) if (form[field].trim() === '') problems[field] = 'required';
@@ -55,7 +55,7 @@ function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/** `050…`, `380…` or `+380…`, with spaces, hyphens and brackets (decisions: Phones). */
+/** Takes `050…`, `380…` and `+380…`, with spaces, hyphens and brackets: docs/product/accounts.md#phone-numbers. */
 function isPhone(text: string): boolean {
   return /^(\+?380|0)\d{9}$/.test(text.replace(/[\s()-]/g, ''));
 }

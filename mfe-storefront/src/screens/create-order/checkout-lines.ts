@@ -16,7 +16,7 @@ export interface CheckoutLine {
   isAvailable: boolean;
 }
 
-/** What one shop gets in one currency: one order (decisions: Cart and checkout). */
+/** What one shop gets in one currency becomes one order. */
 export interface CheckoutGroup {
   key: string;
   shop: OfferRow['shop'];
@@ -85,7 +85,7 @@ export function currencyTotals(groups: readonly CheckoutGroup[]): CurrencyTotal[
   return [...totals].map(([currency, totalMinor]) => ({ currency, totalMinor }));
 }
 
-/** At most half of an order is paid with bonuses (decisions: Loyalty and reviews). */
+/** The share of an order that bonuses pay at most: docs/product/loyalty-and-reviews.md#paying-with-bonuses. */
 const bonusShare = 0.5;
 
 /** The most that bonuses can pay of these orders, in minor units of the hryvnia. */

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 
 const mostPieces = 9999;
 
-/** What the cart keeps of an offer (spec §3). */
+/** Returns what the cart stores of an offer. */
 export function toCartOffer(offer: Offer): CartOffer {
   return {
     id: offer.id,

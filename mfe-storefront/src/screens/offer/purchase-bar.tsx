@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 
-/** On narrow screens: price and order always at hand, above the bottom bar (DESIGN §8). */
+/** Shows price and order above the bottom bar of narrow screens: docs/design.md#responsive-rules. */
 export function PurchaseBar({ offer, quantity }: { offer: Offer; quantity: number }) {
   const intl = useIntl();
   const { actions } = useHost();

@@ -55,7 +55,7 @@ function ShopNavigation() {
     {
       to: paths.seller.orders(shopId),
       label: intl.formatMessage(messages.orders),
-      // One tab for both: orders and calls (spec §2).
+      // One tab for both: orders and calls.
       isActive: pathname.includes('/calls-and-orders/'),
       count: newOrders,
       countLabel: intl.formatMessage(frameValueMessages.newOrders, { count: newOrders }),

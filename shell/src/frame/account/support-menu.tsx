@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import type { HeaderMenuProps } from '../header/lazy-menu';
 import { frameMessages as messages } from './frame.messages';
 
-/** The form behind the support button; closes after a successful send (spec §2). */
+/** The form behind the support button. It closes after a successful send. */
 export function SupportMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps) {
   const intl = useIntl();
   return (

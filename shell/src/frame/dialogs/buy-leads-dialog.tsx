@@ -16,11 +16,11 @@ import { splitPurchase } from './lead-purchase';
 
 type Props = DialogPartProps<Dialogs['buyLeads']>;
 
-/** Spec §9: leads to buy. */
+/** What the dialog offers: docs/product/balance-and-payments.md#buying-leads. */
 const defaultLeads = 20;
 const suggestions = [10, 20, 50, 100];
 
-/** Buys leads for the balances of the seller (spec §4, mockup 31). Made anew with every opening, so the quantity starts at 20. */
+/** Buys leads for the balances of the seller. Each opening mounts it again, so the quantity starts at 20. */
 export function BuyLeadsDialog(props: Props) {
   return (
     <MessageScope set={dialogMessages}>

@@ -14,7 +14,7 @@ import type { DialogPartProps } from './dialog-part';
 
 type Props = DialogPartProps<Dialogs['callRequest']>;
 
-/** Asks the seller of an offer to call back (spec §2, §5). */
+/** Asks the seller of an offer to call back: docs/product/orders-and-leads.md#calls. */
 export function CallRequestDialog(props: Props) {
   return (
     <MessageScope set={dialogMessages}>

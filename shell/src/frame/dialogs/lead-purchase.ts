@@ -14,7 +14,7 @@ export interface LeadPurchase {
   isAffordable: boolean;
 }
 
-/** Splits the price of leads between the balances: bonuses first when they are to be used (decisions: money of the seller). */
+/** Splits the price of leads between the balances: bonuses first when they are to be used. */
 export function splitPurchase(money: SellerMoney, leads: number, usesBonuses: boolean): LeadPurchase {
   const total = toMinor(money.lead_price) * leads;
   const fromBonus = usesBonuses ? Math.min(total, toMinor(money.bonus_balance)) : 0;

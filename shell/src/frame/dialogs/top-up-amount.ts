@@ -22,7 +22,7 @@ export function parseDollars(text: string): number | null {
 }
 
 /**
- * Bonus of a custom amount in whole dollars: the amount times the factor, rounded up (spec §9), in integers. The service
+ * Returns the bonus of a custom amount in whole dollars: the amount times the factor, rounded up, in integers. The service
  * has the last word; this only shows what to expect.
  */
 export function customBonus(amountCents: number, factor: number): number {

@@ -17,7 +17,7 @@ import { topUpMessages as messages, topUpValueMessages } from './top-up.messages
 
 type Props = DialogPartProps<Dialogs['topUp']>;
 
-/** Tops up the site balance through a payment provider (spec §4, §9, mockup 30). */
+/** Tops up the main balance through a payment provider: docs/product/balance-and-payments.md#top-ups. */
 export function TopUpDialog(props: Props) {
   return (
     <MessageScope set={dialogMessages}>

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { topUpMessages as messages, topUpValueMessages } from './top-up.messages';
 
-/** A package by its amount, or an amount of one's own. One excludes the other (spec §4). */
+/** A package by its amount, or a custom amount. One excludes the other. */
 export type TopUpChoice = { kind: 'package'; amount: string } | { kind: 'custom'; text: string };
 
 interface TopUpPackagesProps {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { catalogueMessages as messages, catalogueValueMessages } from './catalogue.messages';
 import type { MenuCategory } from './category-tree';
 
-/** From this many children on, a second-level category links to all of them (spec §9); as many are listed. */
+/** From this many children on, a second-level category links to all of them; as many are listed. */
 export const seeAllThreshold = 5;
 
 interface CatalogueColumnsProps {

@@ -9,7 +9,7 @@ import { useLoginPath } from '../account/use-login-path';
 import { headerMessages as messages } from './header.messages';
 import type { HeaderMenuProps } from './lazy-menu';
 
-/** Both sides of the account and the way in or out (spec §2: profile dropdown). */
+/** Both sides of the account and the way in or out. */
 export function ProfileMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps) {
   const intl = useIntl();
   const { actions } = useHost();

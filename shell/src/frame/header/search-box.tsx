@@ -10,7 +10,7 @@ import { usePart } from '../parts/use-part';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
 import { useSuggestions } from './use-suggestions';
 
-/** The search of the header: a plain form that works without scripts, with suggestions under it (spec §4: autocomplete). */
+/** A plain form that works without scripts, with suggestions under it: docs/product/search.md#the-search-box. */
 export function SearchBox() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 import { placeMessages } from './location.messages';
 
-/** Country and, when chosen, city: `Україна • Київ` (spec §2). */
+/** Returns country and, when chosen, city: `Україна • Київ`. */
 export function useLocationLabel(): string {
   const intl = useIntl();
   const { country, city } = useAtomValue(deliveryLocationAtom);

@@ -2,7 +2,7 @@ import { useHost } from '@yarmarok/shared-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Spec §9: autocomplete. */
+/** When suggestions are fetched: docs/product/search.md#the-search-box. */
 const minLength = 2;
 const debounceMs = 300;
 

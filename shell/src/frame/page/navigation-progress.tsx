@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { frameMessages as messages } from '../frame.messages';
 
-/** Quick navigations show nothing (spec §9: default fetch delay). */
+/** Navigations that are quicker show nothing. */
 const delayMs = 200;
 
 /** A thin bar at the top while the next page is on its way. */

@@ -1,4 +1,4 @@
-/** At the latest after this time things are fetched ahead (spec §9: prefetch idle timeout). */
+/** Things are fetched ahead after this time at the latest. */
 const idleTimeoutMs = 2000;
 
 /** Calls back when the browser has nothing better to do. Returns the way to give it up. */

@@ -15,7 +15,7 @@ import { safeNextPath } from '../../state/next-path';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './login-callback.messages';
 
-/** Where a social login comes back to (spec §2: `/login`). */
+/** Where a social login comes back to. */
 export function LoginCallbackScreen() {
   return (
     <AccessScope>

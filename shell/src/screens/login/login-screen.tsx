@@ -13,7 +13,7 @@ import { RegistrationForm } from './registration-form';
 /** Query value that shows the registration instead of the login. */
 const registrationMode = 'registration';
 
-/** Login and registration; somebody who is signed in is forwarded at once (spec §2, decisions). */
+/** Login and registration. A person who is logged in is forwarded at once. */
 export function LoginScreen() {
   return (
     <AccessScope>

@@ -12,7 +12,7 @@ interface PageErrorScreenProps {
   isRetrying?: boolean;
 }
 
-/** The page for a path that leads nowhere (404), for everything that broke, and for a lost connection (spec §2, error page). */
+/** The page for a path that leads nowhere (404), for everything that broke, and for a lost connection. */
 export function PageErrorScreen({ status, isOffline = false, onRetry, isRetrying = false }: PageErrorScreenProps) {
   const intl = useIntl();
   const [title, text] =
