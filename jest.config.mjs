@@ -37,6 +37,8 @@ const esmOnly = [
   'find-my-way',
   'intl-messageformat',
   'negotiator',
+  'github-slugger',
+  'marked',
 ];
 // Its dynamic import of `http` is compiled away: in a worker that has run other files it may ask an environment that is gone.
 const dynamicImports = ['@opentelemetry/otlp-exporter-base'];

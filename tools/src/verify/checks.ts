@@ -51,6 +51,7 @@ export function allChecks(): Check[] {
     { name: 'texts in three languages', command: script('message-check.ts') },
     { name: 'migrations beside a running service', command: script('migration-check.ts') },
     { name: 'generated client types', command: script('generated-check.ts') },
+    { name: 'references to documents', command: script('reference-check.ts') },
     { name: 'one version of each dependency', command: script('version-check.ts') },
   ];
 }
