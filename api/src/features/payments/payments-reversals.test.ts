@@ -142,6 +142,29 @@ describe('a reversed payment', () => {
     expect((await mailsTo(seller.email)).map(({ subject }) => subject)).toHaveLength(1);
   });
 
+  it('brings no money when it names no amount and is the first that is said of the payment', async () => {
+    const id = await begin();
+
+    await send(id, { state: 'reversed', refundedMinor: 0 });
+
+    expect(await money()).toEqual(nothing);
+  });
+
+  it('of a deleted account is booked as a debt and told to support alone', async () => {
+    const id = await aTopUp();
+    await buy(600);
+    const deleted = await api.del('auth/user/me/', { as: seller.access, body: { password: seller.password, confirm: true } });
+    expect(deleted.status).toBe(204);
+    const mailsBefore = (await mailsTo(seller.email)).length;
+
+    expect((await send(id, { state: 'reversed' })).status).toBe(200);
+
+    const { rows } = await api.pool.query('select amount_minor, settled_minor from seller_debts where user_id = $1', [seller.id]);
+    expect(rows).toEqual([{ amount_minor: 24_000, settled_minor: 0 }]);
+    expect(await mailsTo(seller.email)).toHaveLength(mailsBefore);
+    expect((await mailsTo(api.config.supportEmail)).at(-1)?.text).toContain(id);
+  });
+
   it('ends the same in any order, all at once', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => begin()));
     const states = ['paid', 'reversed', 'waiting', 'declined', 'paid', 'reversed'] as const;

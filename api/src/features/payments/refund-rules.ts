@@ -5,9 +5,9 @@ export function isAboutMoney({ state }: PaymentNotice): boolean {
   return state === 'paid' || state === 'reversed';
 }
 
-/** What went back to the payer by now, in minor units; NaN when it is no exact amount. A reversal that names no amount is whole. */
-export function totalRefund({ state, amountMinor, refundedMinor }: PaymentNotice): number {
-  return refundedMinor ?? (state === 'reversed' ? amountMinor : 0);
+/** Returns what went back to the payer by now, in minor units; NaN when it is no exact amount. A reversal of no amount is of all of it. */
+export function totalRefund({ state, amountMinor, refundedMinor = 0 }: PaymentNotice): number {
+  return state === 'reversed' && refundedMinor === 0 ? amountMinor : refundedMinor;
 }
 
 /** The part of the bonus that goes with what was refunded, in whole cents; all of it once all of the money went back. */
