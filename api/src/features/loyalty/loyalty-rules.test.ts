@@ -1,4 +1,15 @@
-import { cashbackMinor, maturesAt, maxBonusesMinor, redemptionCents, spreadBonuses, takeFromGrants } from './loyalty-rules';
+import fc from 'fast-check';
+import { maxTotalMinor } from '../orders/order-rules';
+import {
+  cashbackBaseMinor,
+  cashbackMinor,
+  defaultCashbackLimits,
+  maturesAt,
+  maxBonusesMinor,
+  redemptionCents,
+  spreadBonuses,
+  takeFromGrants,
+} from './loyalty-rules';
 
 const rates = { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 };
 
@@ -80,4 +91,90 @@ it('takes from the oldest grants first', () => {
 
 it('lets cashback mature 14 days after completion', () => {
   expect(maturesAt(new Date('2026-11-01T10:00:00Z')).toISOString()).toBe('2026-11-15T10:00:00.000Z');
+});
+
+describe('whatever the amounts and rates', () => {
+  const anyRates = fc.record({
+    kopiikasPerUsd: fc.integer({ min: 1, max: 1_000_000 }),
+    kopiikasPerEur: fc.integer({ min: 1, max: 1_000_000 }),
+  });
+  const currency = fc.constantFrom('uah', 'usd', 'eur');
+  const item = fc.record({
+    priceMinor: fc.oneof(fc.constantFrom(0, 1, 99), fc.nat({ max: 9_999_999_999 })),
+    quantity: fc.integer({ min: 1, max: 20_000 }),
+    cashbackPercent: fc.nat({ max: 100 }),
+  });
+  const anOrder = fc
+    .record({ currency, items: fc.array(item, { minLength: 1, maxLength: 5 }), share: fc.nat({ max: 100 }) })
+    .map(({ currency: paidIn, items, share }) => {
+      const totalMinor = items.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+      const bonusesUsedMinor = Math.floor((maxBonusesMinor({ totalMinor, currency: paidIn }) * share) / 100);
+      return { currency: paidIn, items, totalMinor, bonusesUsedMinor };
+    })
+    .filter(({ totalMinor }) => totalMinor <= maxTotalMinor);
+
+  it('gives cashback in whole kopiikas, never below zero and never above a bound', () => {
+    fc.assert(
+      fc.property(anOrder, anyRates, (order, given) => {
+        const cashback = cashbackMinor(order, given);
+
+        expect(Number.isSafeInteger(cashback)).toBe(true);
+        expect(cashback).toBeGreaterThanOrEqual(0);
+        expect(cashback).toBeLessThanOrEqual(defaultCashbackLimits.maxOrderMinor);
+        expect(BigInt(cashback) * 5n).toBeLessThanOrEqual(BigInt(cashbackBaseMinor(order, given)));
+      }),
+    );
+  });
+
+  it('gives no more cashback when more is paid with bonuses', () => {
+    fc.assert(
+      fc.property(anOrder, anyRates, (order, given) => {
+        expect(cashbackMinor(order, given)).toBeLessThanOrEqual(cashbackMinor({ ...order, bonusesUsedMinor: 0 }, given));
+      }),
+    );
+  });
+
+  it('gives no more cashback for an order that is split', () => {
+    fc.assert(
+      fc.property(anOrder, anyRates, (order, given) => {
+        const limitless = { ...given, cashbackLimits: { maxOrderMinor: Number.MAX_SAFE_INTEGER, maxMonthMinor: Number.MAX_SAFE_INTEGER } };
+        const whole = { ...order, bonusesUsedMinor: 0, items: order.items.map((each) => ({ ...each, cashbackPercent: 7 })) };
+        const parts = whole.items.map((each) =>
+          cashbackMinor({ ...whole, items: [each], totalMinor: each.priceMinor * each.quantity }, limitless),
+        );
+        fc.pre(Number.isSafeInteger(cashbackBaseMinor(whole, given)));
+
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(cashbackMinor(whole, limitless));
+      }),
+    );
+  });
+
+  it('compensates the shop for no more than the bonuses are worth, and for all but a cent of it', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: Math.floor(maxTotalMinor / 2) }), anyRates, (bonuses, given) => {
+        const compensation = redemptionCents(bonuses, given);
+        fc.pre(Number.isSafeInteger(compensation));
+        const cents = BigInt(compensation);
+        const worth = BigInt(bonuses) * 100n;
+
+        expect(cents * BigInt(given.kopiikasPerUsd)).toBeLessThanOrEqual(worth);
+        expect((cents + 1n) * BigInt(given.kopiikasPerUsd)).toBeGreaterThan(worth);
+      }),
+    );
+  });
+
+  it('spends no more bonuses than there are, and none beyond half of an order', () => {
+    const orders = fc.array(fc.record({ totalMinor: fc.nat({ max: maxTotalMinor }), currency }), { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.nat({ max: maxTotalMinor }), orders, (available, placed) => {
+        const used = spreadBonuses(available, placed);
+
+        expect(used.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(available);
+        for (const [index, order] of placed.entries()) {
+          expect(used[index]).toBeGreaterThanOrEqual(0);
+          expect(BigInt(used[index]!) * 2n).toBeLessThanOrEqual(BigInt(order.totalMinor));
+        }
+      }),
+    );
+  });
 });

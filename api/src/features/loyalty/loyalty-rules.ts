@@ -74,7 +74,7 @@ function kopiikasPerUnit(currency: string, { kopiikasPerUsd, kopiikasPerEur }: R
 
 /** What the shop gets on its bonus balance, in cents, for bonuses that a buyer paid with. */
 export function redemptionCents(bonusesMinor: number, { kopiikasPerUsd }: Rates): number {
-  return Math.floor((bonusesMinor * 100) / kopiikasPerUsd);
+  return Number((BigInt(bonusesMinor) * 100n) / BigInt(kopiikasPerUsd));
 }
 
 export function maturesAt(completedAt: Date): Date {
