@@ -32,7 +32,7 @@ export function createSellerSiteService(pool: Pool) {
         refuseStaleValues(expected, update, { ...before, cover: before.cover_key, logo: before.logo_key });
         await checkPicture(tx, 'cover', update.cover, before.cover_key);
         await checkPicture(tx, 'logo', update.logo, before.logo_key);
-        await updateSite(tx, shopId, changesOf(update));
+        await updateSite(tx, shopId, changesOf(update, before));
         return findSite(tx, shopId);
       });
     },
@@ -43,16 +43,23 @@ async function checkPicture(db: Db, field: string, key: string | null | undefine
   if (key && key !== before && !(await isPictureKnown(db, key))) throw InvalidFields.of(field, fieldTexts.unknownPicture);
 }
 
-function changesOf(update: SiteUpdate): SiteChanges {
+/** @throws InvalidFields naming every contact and link that cannot be. */
+function changesOf(update: SiteUpdate, before: OwnSiteRow): SiteChanges {
   const { cover, logo, slogan, about, contacts, social_links, seo_title, seo_description, ...plain } = update;
+  const phone = contacts?.phone ? readPhone(contacts.phone, before.contacts.phone) : null;
+  const problems = {
+    ...(contacts?.phone && phone === null ? { 'contacts.phone': [{ message: texts.badPhone }] } : {}),
+    ...findBadLinks(social_links ?? []),
+  };
+  if (Object.keys(problems).length > 0) throw new InvalidFields(problems);
   return {
     ...plain,
     ...(cover === undefined ? {} : { cover_key: cover }),
     ...(logo === undefined ? {} : { logo_key: logo }),
     ...(slogan === undefined ? {} : { slogan: nonEmpty(slogan) }),
     ...(about === undefined ? {} : { about: nonEmpty(about, cleanHtml) }),
-    ...(contacts === undefined ? {} : { contacts: checkContacts(contacts) }),
-    ...(social_links === undefined ? {} : { social_links: checkLinks(social_links) }),
+    ...(contacts === undefined ? {} : { contacts: contacts.phone === undefined ? contacts : { ...contacts, phone } }),
+    ...(social_links === undefined ? {} : { social_links }),
     ...(seo_title === undefined ? {} : { seo_title: nonEmpty(seo_title) }),
     ...(seo_description === undefined ? {} : { seo_description: nonEmpty(seo_description) }),
   };
@@ -67,18 +74,16 @@ function nonEmpty(text: LocalizedText, clean = (value: string) => value.trim()):
   );
 }
 
-function checkContacts({ phone, ...others }: NonNullable<SiteUpdate['contacts']>): Record<string, unknown> {
-  if (!phone) return { ...others, ...(phone === undefined ? {} : { phone: null }) };
-  const normalized = normalizePhone(phone);
-  if (!normalized) throw InvalidFields.of('contacts.phone', texts.badPhone);
-  return { ...others, phone: normalized };
+/** Returns a phone as it is stored, null when it is none. One that is stored already stays: it must not stop other changes. */
+function readPhone(phone: string, stored: unknown): string | null {
+  return phone === stored ? phone : normalizePhone(phone);
 }
 
-function checkLinks(links: NonNullable<SiteUpdate['social_links']>): NonNullable<SiteUpdate['social_links']> {
-  for (const [index, { url }] of links.entries()) {
-    // Anything else could run a script in the buyer's browser.
-    if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-      throw InvalidFields.of(`social_links.${String(index)}.url`, texts.badLink);
-  }
-  return links;
+function findBadLinks(links: NonNullable<SiteUpdate['social_links']>) {
+  return Object.fromEntries(
+    links.flatMap(({ url }, index) =>
+      // Anything else could run a script in the buyer's browser.
+      URL.canParse(url) && new URL(url).protocol === 'https:' ? [] : [[`social_links.${String(index)}.url`, [{ message: texts.badLink }]]],
+    ),
+  );
 }
