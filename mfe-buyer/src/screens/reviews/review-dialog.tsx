@@ -12,7 +12,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './reviews.messages';
 
 const maxPhotos = 10;
-const maxText = 5000;
+const maxText = 4000;
 
 export interface ReviewTarget {
   /** Without an id it is still to be written. */
