@@ -1,12 +1,8 @@
-import { ApiError } from '@yarmarok/shared-api';
 import { Alert, Button, space } from '@yarmarok/shared-ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './changed-elsewhere.messages';
-
-/** Whether the service refused a save because a field has another value than the form began with. */
-export const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_elsewhere';
 
 export interface ChangedField {
   name: string;

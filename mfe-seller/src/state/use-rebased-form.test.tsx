@@ -64,6 +64,16 @@ it('goes on from a record that changed elsewhere in another field', async () => 
   expect(result.current.form.values).toEqual({ name: 'Оксана', phone: '2' });
 });
 
+it('shows the last value of a field that changed elsewhere twice, even back to what it was', async () => {
+  const { result, type, save } = show();
+
+  type('name', 'Оксана');
+  const { outcome } = await save(['2', '1'].map((phone) => ({ name: 'Олена', phone })));
+
+  expect(outcome).toEqual({ name: 'Оксана', phone: '1' });
+  expect(result.current.form.values).toEqual({ name: 'Оксана', phone: '1' });
+});
+
 it('stops at a field that was changed on both sides, and keeps what was typed until the person decides', async () => {
   const { result, type, save } = show();
 

@@ -1,17 +1,6 @@
 import type { Form } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
-import { isChangedElsewhere } from '../components/changed-elsewhere';
-import { rebase, takeCurrent } from './rebase';
-
-/** A form that is overtaken this often in a row says so instead of trying again. */
-const maxRebases = 3;
-
-export interface RebasedSave<Stored, Values> {
-  /** Sends what `values` change in `before`. */
-  send: (values: Values, before: Stored) => Promise<Stored>;
-  /** Reads the record as it is now; null when there is none. */
-  read: () => Promise<Stored | null>;
-}
+import { rebase, type RebasedSave, saveRebased, takeCurrent } from './rebase';
 
 /**
  * Holds what a form began with, so that a save can name the values it expects, and merges the form with what was saved elsewhere.
@@ -25,31 +14,26 @@ export function useRebasedForm<Stored, Values extends Record<string, string>>(
   const [base, setBase] = useState(stored);
   const [conflicts, setConflicts] = useState<string[]>([]);
 
-  function show(next: Values): void {
-    for (const name of Object.keys(next) as (keyof Values & string)[])
-      if (form.values[name] !== next[name]) form.set(name, next[name] ?? '');
+  function show(next: Values, shown: Values): void {
+    for (const name of Object.keys(next) as (keyof Values & string)[]) if (shown[name] !== next[name]) form.set(name, next[name] ?? '');
   }
 
-  function accept(saved: Stored): void {
-    setBase(saved);
-    setConflicts([]);
-    show(toValues(saved));
-  }
-
-  async function attempt(calls: RebasedSave<Stored, Values>, values: Values, before: Stored, count: number): Promise<Stored | null> {
-    try {
-      const saved = await calls.send(values, before);
-      accept(saved);
-      return saved;
-    } catch (error) {
-      const current = isChangedElsewhere(error) && count <= maxRebases ? await calls.read().catch(() => null) : null;
-      if (current === null) throw error;
+  async function save(calls: RebasedSave<Stored, Values>): Promise<Stored | null> {
+    // The form of this render does not follow while the save goes on.
+    let shown = form.values;
+    const saved = await saveRebased(shown, base, calls, (values, before, current) => {
       const merged = rebase(values, toValues(before), toValues(current));
       setBase(current);
       setConflicts(merged.conflicts);
-      show(merged.draft);
-      return merged.conflicts.length > 0 ? null : attempt(calls, merged.draft, current, count + 1);
-    }
+      show(merged.draft, values);
+      shown = merged.draft;
+      return merged;
+    });
+    if (saved === null) return null;
+    setBase(saved);
+    setConflicts([]);
+    show(toValues(saved), shown);
+    return saved;
   }
 
   return {
@@ -57,16 +41,11 @@ export function useRebasedForm<Stored, Values extends Record<string, string>>(
     base,
     /** Fields that were changed here and elsewhere. */
     conflicts,
-    /**
-     * Saves the form. A record that changed elsewhere is read, and the save goes on from its values; only fields that were
-     * changed on both sides stop it.
-     * @returns the saved record; null when the person has to decide about `conflicts`.
-     * @throws the refusal of the service.
-     */
-    save: (calls: RebasedSave<Stored, Values>): Promise<Stored | null> => attempt(calls, form.values, base, 1),
+    /** Saves the form as `saveRebased` does. */
+    save,
     /** Replaces what was typed in the conflicting fields by the current values. */
     takeConflicts(): void {
-      show(takeCurrent(form.values, toValues(base), conflicts));
+      show(takeCurrent(form.values, toValues(base), conflicts), form.values);
       setConflicts([]);
     },
   };

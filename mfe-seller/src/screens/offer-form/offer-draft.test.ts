@@ -1,15 +1,6 @@
 import type { OwnOffer } from '@yarmarok/shared-api/account';
-import {
-  asMarkup,
-  createBodyOf,
-  draftOf,
-  emptyDraft,
-  errorsByField,
-  isSameDraft,
-  missingTexts,
-  problemsOf,
-  updateBodyOf,
-} from './offer-draft';
+import { asMarkup, createBodyOf, draftOf, emptyDraft, errorsByField, missingTexts, problemsOf, updateBodyOf } from './offer-draft';
+import { isSame } from '../../state/rebase';
 
 const offer = {
   title: { uk: 'Ваза', ru: 'Ваза' },
@@ -145,6 +136,6 @@ it('puts the messages of the service at the fields of the form', () => {
 });
 
 it('knows whether something changed', () => {
-  expect(isSameDraft(draftOf(offer), draftOf(offer))).toBe(true);
-  expect(isSameDraft(draftOf(offer), { ...draftOf(offer), sku: 'V-2' })).toBe(false);
+  expect(isSame(draftOf(offer), draftOf(offer))).toBe(true);
+  expect(isSame(draftOf(offer), { ...draftOf(offer), sku: 'V-2' })).toBe(false);
 });

@@ -220,9 +220,6 @@ export function missingTexts(draft: OfferDraft, language: Locale): TextField[] {
   ];
 }
 
-/** Whether a save would change nothing. */
-export const isSameDraft = (one: OfferDraft, other: OfferDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Messages of the service by the fields of the form: `tags.0` stands at the tags, a title without a language at the Ukrainian one. */
 export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const found: Record<string, string[]> = {};

@@ -74,8 +74,6 @@ export const messages = {
     checkFields: { id: 'seller.offerForm.checkFields', defaultMessage: 'Please check the marked fields' },
     startOver: { id: 'seller.offerForm.startOver', defaultMessage: 'Start over' },
     leaveText: { id: 'seller.offerForm.leaveText', defaultMessage: 'The draft stays in this browser: you can continue later.' },
-    previewTitle: { id: 'seller.offerForm.previewTitle', defaultMessage: 'How buyers see it' },
-    noTitle: { id: 'seller.offerForm.noTitle', defaultMessage: 'Untitled' },
     required: { id: 'seller.offerForm.required', defaultMessage: 'Value is required' },
     amount: { id: 'seller.offerForm.amount', defaultMessage: 'Enter an amount such as 1299.50' },
     oldPriceProblem: { id: 'seller.offerForm.oldPriceProblem', defaultMessage: 'Must be higher than the price' },

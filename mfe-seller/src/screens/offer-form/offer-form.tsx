@@ -5,17 +5,18 @@ import { Alert, Button, media, space, useFormat, useMediaQuery } from '@yarmarok
 import { useFocusInvalid, FormError } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type SyntheticEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ChangedElsewhere, isChangedElsewhere } from '../../components/changed-elsewhere';
+import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { LeaveGuard } from '../../components/leave-guard';
 import { listCategories } from '../../features/offers/categories';
+import { isSame, type Rebased, saveRebased } from '../../state/rebase';
 import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
 import { changedFields } from './changed-fields';
-import { createBodyOf, draftOf, emptyDraft, isSameDraft, type OfferDraft, updateBodyOf } from './offer-draft';
+import { createBodyOf, draftOf, emptyDraft, type OfferDraft, updateBodyOf } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
@@ -31,9 +32,6 @@ import { usePictures } from './use-pictures';
 const PreviewDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "offer-preview" */ './preview-dialog')).PreviewDialog,
 }));
-
-/** A form that is overtaken this often in a row says so instead of trying again. */
-const maxRebases = 3;
 
 interface OfferFormProps {
   shop: SellerShop;
@@ -51,7 +49,6 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const focusInvalid = useFocusInvalid();
   const queryClient = useQueryClient();
   const create = useMutation(offers.create());
-  const readOffer = (id: number) => queryClient.query({ ...offers.one(id), staleTime: 0 });
   const update = useMutation(offers.update());
   const tree = useQuery(api.catalog.tree());
   const userId = useAtomValue(currentUserAtom)?.id ?? 0;
@@ -62,13 +59,13 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const found = useStoredDraft(key);
   // What was typed then, on top of what the offer is by now.
   const [restored] = useState(() => (found ? rebaseOffer(found.draft, found.base, base) : null));
-  const [isRestored, setIsRestored] = useState(restored !== null && !isSameDraft(restored.draft, base));
+  const [isRestored, setIsRestored] = useState(restored !== null && !isSame(restored.draft, base));
   const initial = isRestored && restored ? restored.draft : base;
   const [conflicts, setConflicts] = useState(restored?.conflicts ?? []);
   const form = useOfferForm(base, initial);
   const pictures = usePictures(initial.images);
   const draft: OfferDraft = { ...form.draft, images: pictures.images };
-  const isChanged = !isSameDraft(draft, form.stored) || pictures.isUploading;
+  const isChanged = !isSame(draft, form.stored) || pictures.isUploading;
   const { forget } = useAutosave(key, draft, form.stored, isChanged);
 
   const isWide = useMediaQuery('(min-width: 1200px)');
@@ -82,7 +79,6 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   useEffect(() => {
     guarded.current = isChanged;
   });
-  const isGuarding = useCallback(() => guarded.current, []);
 
   function showFirstProblem(): void {
     const problem = Object.keys(form.problems).find((field) => /^(title|description)\./.test(field));
@@ -105,7 +101,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       showFirstProblem();
       return;
     }
-    if (offer) void saveChanges(offer.id, sent, form.stored);
+    if (offer) saveChanges(offer.id, sent);
     else {
       const onSuccess = () => {
         forget();
@@ -123,46 +119,35 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
     showFirstProblem();
   }
 
-  /** Saves what differs from `before`. Fields that changed elsewhere and not here are no obstacle. */
-  async function saveChanges(id: number, sent: OfferDraft, before: OfferDraft, attempt = 1): Promise<void> {
-    const body = updateBodyOf(sent, before);
-    try {
-      const saved = draftOf(body ? await update.mutateAsync({ id, body }) : await readOffer(id));
-      forget();
-      setIsRestored(false);
-      setConflicts([]);
-      form.reset(saved);
-      pictures.reset(saved.images);
+  function saveChanges(id: number, sent: OfferDraft): void {
+    const read = () => queryClient.query({ ...offers.one(id), staleTime: 0 }).then(draftOf);
+    const send = (values: OfferDraft, before: OfferDraft) => {
+      const body = updateBodyOf(values, before);
+      return body ? update.mutateAsync({ id, body }).then(draftOf) : read();
+    };
+    const merge = (values: OfferDraft, before: OfferDraft, current: OfferDraft) =>
+      goOn(rebaseOffer(values, before, current), current, values);
+    saveRebased(sent, form.stored, { send, read }, merge).then((saved) => {
+      if (!saved) return;
+      startFrom(saved);
       actions.notify('success', intl.formatMessage(messages.savedNotice));
-    } catch (error) {
-      if (isChangedElsewhere(error) && attempt <= maxRebases) await saveOnTop(id, sent, before, attempt);
-      else handleError(error);
-    }
+    }, handleError);
   }
 
-  async function saveOnTop(id: number, sent: OfferDraft, before: OfferDraft, attempt: number): Promise<void> {
-    try {
-      const current = draftOf(await readOffer(id));
-      const merged = rebaseOffer(sent, before, current);
-      goOn(merged.draft, current);
-      setConflicts(merged.conflicts);
-      if (merged.conflicts.length === 0) await saveChanges(id, merged.draft, current, attempt + 1);
-    } catch (error) {
-      handleError(error);
-    }
+  /** Shows `merged` instead of `shown`, on top of the current values. */
+  function goOn(merged: Rebased<OfferDraft>, current: OfferDraft, shown: OfferDraft): Rebased<OfferDraft> {
+    form.rebase(merged.draft, current);
+    setConflicts(merged.conflicts);
+    if (!isSame(merged.draft.images, shown.images)) pictures.reset(merged.draft.images);
+    return merged;
   }
 
-  function goOn(next: OfferDraft, current: OfferDraft): void {
-    form.rebase(next, current);
-    if (!isSameList(next.images, draft.images)) pictures.reset(next.images);
-  }
-
-  function startOver(): void {
+  function startFrom(stored: OfferDraft): void {
     forget();
     setIsRestored(false);
     setConflicts([]);
-    form.reset(base);
-    pictures.reset(base.images);
+    form.reset(stored);
+    pictures.reset(stored.images);
   }
 
   const categories = useMemo(() => listCategories(tree.data?.results ?? []), [tree.data]);
@@ -185,7 +170,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
           <Alert
             role="status"
             action={
-              <Button variant="outline" size="sm" onClick={startOver}>
+              <Button variant="outline" size="sm" onClick={() => startFrom(base)}>
                 <FormattedMessage {...messages.startOver} />
               </Button>
             }
@@ -197,10 +182,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       {conflicts.length > 0 ? (
         <ChangedElsewhere
           fields={changedFields(conflicts, form.stored, intl)}
-          onTake={() => {
-            goOn(takeCurrentOffer(draft, form.stored, conflicts), form.stored);
-            setConflicts([]);
-          }}
+          onTake={() => goOn({ draft: takeCurrentOffer(draft, form.stored, conflicts), conflicts: [] }, form.stored, draft)}
         />
       ) : null}
       <Layout>
@@ -229,7 +211,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
         onPreview={() => setIsPreviewing(true)}
         onSaveDraft={() => save('draft')}
       />
-      <LeaveGuard isGuarding={isGuarding} text={<FormattedMessage {...messages.leaveText} />} />
+      <LeaveGuard isGuarding={() => guarded.current} text={<FormattedMessage {...messages.leaveText} />} />
       {isPreviewing ? (
         <Suspense fallback={null}>
           <PreviewDialog draft={draft} shop={shop} onClose={() => setIsPreviewing(false)} />
@@ -241,9 +223,6 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
 
 /** A draft may lack the ways that only an active offer needs. */
 const onlyWays = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'ways');
-
-const isSameList = (one: readonly { key: string }[], other: readonly { key: string }[]) =>
-  one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 
 const Restored = styled.div`
   margin-bottom: ${space(4)};

@@ -10,6 +10,7 @@ import { languageNames } from '../../components/language-names';
 import { cleanMarkup } from '../../components/clean-markup';
 import { amountOf, descriptionHtml, type OfferDraft, type Texts } from './offer-draft';
 import { messages } from './offer-form.messages';
+import { previewMessages } from './preview-dialog.messages';
 
 interface PreviewDialogProps {
   draft: OfferDraft;
@@ -27,14 +28,14 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
   const amount = (typed: string) => Number(amountOf(typed)).toFixed(2);
   const price = /^\d/.test(amountOf(draft.price)) ? amount(draft.price) : '0.00';
   const oldPrice = /^\d/.test(amountOf(draft.old_price)) ? amount(draft.old_price) : null;
-  const title = pick(draft.title) || intl.formatMessage(messages.noTitle);
+  const title = pick(draft.title) || intl.formatMessage(previewMessages.noTitle);
   const description = { uk: descriptionHtml(draft, 'uk'), ru: descriptionHtml(draft, 'ru'), en: descriptionHtml(draft, 'en') };
   const attributes = draft.attributes
     .map(({ key, name, value }) => ({ key, label: pick(name), value: pick(value) }))
     .filter(({ label, value }) => label && value);
 
   return (
-    <Modal isOpen size="lg" title={<FormattedMessage {...messages.previewTitle} />} onClose={onClose}>
+    <Modal isOpen size="lg" title={<FormattedMessage {...previewMessages.title} />} onClose={onClose}>
       <SegmentedControl
         label={intl.formatMessage(messages.languages)}
         value={language}

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorsByField, isSameDraft, type OfferDraft, type Problem, problemsOf } from './offer-draft';
+import { errorsByField, type OfferDraft, type Problem, problemsOf } from './offer-draft';
 import { messages } from './offer-form.messages';
 
 const texts = {
@@ -16,7 +16,7 @@ const texts = {
 const shownFields =
   /^(title|description)\.(uk|ru|en)$|^(category|price|old_price|currency|unit|sku|stock|tags|attributes|images|delivery_methods|payment_methods)$/;
 
-/** What is typed, what is wrong with it, and whether it differs from what is stored. */
+/** What is typed, what is stored, and what is wrong with it. */
 export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
   const intl = useIntl();
   const [stored, setStored] = useState(base);
@@ -29,7 +29,6 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
   return {
     draft,
     stored,
-    isChanged: !isSameDraft(draft, stored),
     problems,
     set(change: Partial<OfferDraft>) {
       setDraft((current) => ({ ...current, ...change }));
