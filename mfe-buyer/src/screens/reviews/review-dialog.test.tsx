@@ -1,4 +1,4 @@
-import { createApi, type HttpClient } from '@yarmarok/shared-api';
+import { createApi, HttpClient } from '@yarmarok/shared-api';
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { HostProvider, type HostServices } from '@yarmarok/shared-contract';
 import { renderUi } from '@yarmarok/shared-ui/testing';
@@ -9,8 +9,10 @@ import { ReviewDialog } from './review-dialog';
 
 const review = { id: null, rating: null, text: null, images: [] } as unknown as BuyerReview;
 
+const http = new HttpClient({ baseUrl: 'http://shop.test/api/v1/', locale: 'en', getAccessToken: () => null });
+
 it('takes as many characters as the service does', () => {
-  const host = { api: createApi({} as HttpClient), actions: {} } as unknown as HostServices;
+  const host = { api: createApi(http), actions: {} } as unknown as HostServices;
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <HostProvider value={host}>
