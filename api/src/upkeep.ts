@@ -1,5 +1,7 @@
 import { purgeSessions, purgeSocialLogins } from './features/accounts';
 import { purgeViewMarks } from './features/offers';
+import { purgeDailyViews } from './features/shops';
+import { purgeQuestions } from './features/support';
 import { type Pool, watchQueries, watchSlowQueries } from './platform/db';
 import { currentRequestId } from './platform/log';
 import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
@@ -39,6 +41,8 @@ export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
     await purgeSessions(pool);
     await purgeSocialLogins(pool);
     await purgeViewMarks(pool);
+    await purgeDailyViews(pool);
+    await purgeQuestions(pool);
     await purgeDoneJobs(pool);
   });
 }

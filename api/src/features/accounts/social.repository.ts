@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import { type Db, deleteInBatches, type Tx } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 
 export interface SocialLoginRow {
@@ -79,5 +79,5 @@ export async function claimUnprovedAccount(tx: Tx, userId: number): Promise<bool
 }
 
 export async function purgeSocialLogins(db: Db): Promise<void> {
-  await db.query('delete from social_logins where expires_at < now()');
+  await deleteInBatches(db, 'social_logins', 'expires_at < now()');
 }

@@ -8,6 +8,7 @@ export { registerSellerShopRoutes } from './seller-shops.routes';
 export { createSellerShopsService } from './seller-shops.service';
 export { registerSellerSiteRoutes } from './seller-site.routes';
 export { createSellerSiteService } from './seller-site.service';
+export { purgeDailyViews } from './seller-statistics.repository';
 export { registerSellerStatisticsRoutes } from './seller-statistics.routes';
 export { createSellerStatisticsService } from './seller-statistics.service';
 export { registerShopRoutes } from './shops.routes';

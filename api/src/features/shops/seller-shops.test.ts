@@ -1,4 +1,5 @@
 import { anOffer, anOrder, aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { addDays, maxDays, periodBefore, todayInKyiv, viewRetentionDays } from './statistics-rules';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -226,6 +227,29 @@ it('statistics refuse periods that make no sense', async () => {
     { date_from: '2026-02-30' },
   ];
   for (const query of nonsense) expect(await ask(query)).toBe(400);
+});
+
+it('statistics lose no day that the longest period and the one before it can show', async () => {
+  const { shop, id: offerId } = await anOffer(api);
+  const today = todayInKyiv(new Date());
+  const longest = { from: addDays(today, 1 - maxDays), to: today };
+  const firstShown = periodBefore(longest).from;
+  const days = [today, firstShown, addDays(today, -viewRetentionDays), addDays(today, -viewRetentionDays - 1)];
+  for (const [index, day] of days.entries())
+    await api.pool.query('insert into offer_daily_views (shop_id, offer_id, day, views) values ($1, $2, $3, $4)', [
+      shop.id,
+      offerId,
+      day,
+      10 ** index,
+    ]);
+
+  await api.worker.runNow('purge');
+
+  const query = { date_from: longest.from, date_to: longest.to, step: 'month' };
+  const { body } = await api.get(path(shop.id, 'statistics'), { as: shop.owner.access, query });
+  expect([body.totals.views, body.previous.views]).toEqual([1, 10]);
+  const { rows } = await api.pool.query('select sum(views)::int as views from offer_daily_views where shop_id = $1', [shop.id]);
+  expect(rows).toEqual([{ views: 111 }]);
 });
 
 it('statistics tell the mean rating of a period and of each of its days', async () => {

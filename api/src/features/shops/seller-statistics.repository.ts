@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db';
+import { type Db, deleteInBatches } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
-import type { Period } from './statistics-rules';
+import { type Period, viewRetentionDays } from './statistics-rules';
 
 export interface DayRow {
   day: string;
@@ -116,4 +116,9 @@ export async function countAttention(db: Db, shopId: number): Promise<AttentionR
     [shopId],
   );
   return rows[0] ?? { new_orders: 0, new_calls: 0, unanswered_reviews: 0, offers_without_picture: 0, offers_sold_out: 0 };
+}
+
+/** Deletes views of days that no statistics show any more. The total of an offer stays. */
+export async function purgeDailyViews(db: Db): Promise<void> {
+  await deleteInBatches(db, 'offer_daily_views', `day < (now() at time zone 'Europe/Kyiv')::date - ${String(viewRetentionDays)}`);
 }

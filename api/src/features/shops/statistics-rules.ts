@@ -4,6 +4,8 @@ export type Step = 'day' | 'week' | 'month';
 const dayMs = 24 * 3600_000;
 export const defaultDays = 30;
 export const maxDays = 800;
+/** Days that views by day are stored: the longest period that ends today, the one before it and some months more. */
+export const viewRetentionDays = 2 * maxDays + 100;
 /** No market has days outside of these, and dates of five digits cannot be compared as texts. */
 const [firstDay, lastDay] = ['2000-01-01', '2199-12-31'];
 

@@ -1,2 +1,3 @@
+export { purgeQuestions } from './support.repository';
 export { registerSupportRoutes } from './support.routes';
 export { createSupportService, type SupportService } from './support.service';

@@ -1,4 +1,4 @@
-import { type Db, onlyRow } from '../../platform/db';
+import { type Db, deleteInBatches, onlyRow } from '../../platform/db';
 
 export interface NewQuestion {
   userId: number | null;
@@ -12,4 +12,8 @@ export async function insertQuestion(db: Db, { userId, customerEmail, questionTe
     [userId, customerEmail, questionText],
   );
   return onlyRow(rows).id;
+}
+
+export async function purgeQuestions(db: Db): Promise<void> {
+  await deleteInBatches(db, 'support_questions', `created_at < now() - interval '2 years'`);
 }

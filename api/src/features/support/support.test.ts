@@ -32,6 +32,18 @@ it('knows who asked when they are signed in', async () => {
   expect(rows).toEqual([{ user_id: person.id }]);
 });
 
+it('is deleted after two years, and not before', async () => {
+  const ask = async () => Number((await api.post(path, question)).body.id);
+  const [old, recent] = [await ask(), await ask()];
+  await api.pool.query(`update support_questions set created_at = now() - interval '2 years 1 hour' where id = $1`, [old]);
+  await api.pool.query(`update support_questions set created_at = now() - interval '2 years' + interval '1 hour' where id = $1`, [recent]);
+
+  await api.worker.runNow('purge');
+
+  const { rows } = await api.pool.query('select id from support_questions where id = any($1)', [[old, recent]]);
+  expect(rows).toEqual([{ id: recent }]);
+});
+
 it.each([
   ['nothing', {}, { customer_email: ['Value is required'], question_text: ['Value is required'] }],
   ['no address', { ...question, customer_email: 'nobody' }, { customer_email: ['Invalid email'] }],
