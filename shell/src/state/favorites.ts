@@ -29,6 +29,7 @@ export interface Favorites {
 export function createFavorites(options: FavoritesOptions): Favorites {
   const { store, queryClient, api, intl, notify, whenSessionKnown, askToSignIn } = options;
   const isSignedIn = () => store.get(sessionAtom).status === 'authenticated';
+  const sayFull = () => notify('info', intl.formatMessage(messages.favoritesLimit));
   /** Calls go out one after another, so that a quick "on, off" ends as it was pressed. */
   let queue: Promise<void> = Promise.resolve();
   let unsent = 0;
@@ -57,8 +58,7 @@ export function createFavorites(options: FavoritesOptions): Favorites {
       notify('success', intl.formatMessage(isAdding ? messages.favoriteAdded : messages.favoriteRemoved));
     } catch (error) {
       isDoubtful = true;
-      const isFull = error instanceof ApiError && error.code === 'favorites_limit';
-      if (isFull) notify('info', intl.formatMessage(messages.favoritesLimit));
+      if (error instanceof ApiError && error.code === 'favorites_limit') sayFull();
       else notify('error', intl.formatMessage(isAdding ? messages.favoriteAddFailed : messages.favoriteRemoveFailed));
     }
     unsent -= 1;
@@ -71,7 +71,7 @@ export function createFavorites(options: FavoritesOptions): Favorites {
   function change(offerId: number, isAdding: boolean): void {
     const ids = store.get(favoriteIdsAtom);
     if (isAdding && ids.length >= favoritesLimit) {
-      notify('info', intl.formatMessage(messages.favoritesLimit));
+      sayFull();
       return;
     }
     store.set(favoriteIdsAtom, isAdding ? [offerId, ...ids] : ids.filter((id) => id !== offerId));

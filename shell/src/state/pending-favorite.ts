@@ -14,7 +14,7 @@ export function takePendingFavorite(): number | null {
   try {
     const offerId = Number(window.sessionStorage.getItem(storageKey));
     window.sessionStorage.removeItem(storageKey);
-    return Number.isSafeInteger(offerId) && offerId > 0 ? offerId : null;
+    return offerId || null;
   } catch {
     return null;
   }
