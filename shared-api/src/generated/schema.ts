@@ -7278,6 +7278,11 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
+                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @example ≈ 36 120 ₴
+                             */
+                            get_price_uah_display?: string;
+                            /**
                              * @description What the price is for
                              * @example piece
                              * @enum {string}
@@ -7531,6 +7536,11 @@ export interface operations {
                          * @example ₴
                          */
                         get_currency_display: string;
+                        /**
+                         * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                         * @example ≈ 36 120 ₴
+                         */
+                        get_price_uah_display?: string;
                         /**
                          * @description What the price is for
                          * @example piece
@@ -8111,6 +8121,11 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
+                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @example ≈ 36 120 ₴
+                             */
+                            get_price_uah_display?: string;
+                            /**
                              * @description What the price is for
                              * @example piece
                              * @enum {string}
@@ -8394,6 +8409,11 @@ export interface operations {
                          * @example ₴
                          */
                         get_currency_display: string;
+                        /**
+                         * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                         * @example ≈ 36 120 ₴
+                         */
+                        get_price_uah_display?: string;
                         /**
                          * @description What the price is for
                          * @example piece
@@ -8815,6 +8835,11 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
+                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @example ≈ 36 120 ₴
+                             */
+                            get_price_uah_display?: string;
+                            /**
                              * @description What the price is for
                              * @example piece
                              * @enum {string}
@@ -9097,6 +9122,11 @@ export interface operations {
                              * @example ₴
                              */
                             get_currency_display: string;
+                            /**
+                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @example ≈ 36 120 ₴
+                             */
+                            get_price_uah_display?: string;
                             /**
                              * @description What the price is for
                              * @example piece
@@ -13925,6 +13955,11 @@ export interface operations {
                                  * @example ₴
                                  */
                                 get_currency_display: string;
+                                /**
+                                 * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                                 * @example ≈ 36 120 ₴
+                                 */
+                                get_price_uah_display?: string;
                                 /**
                                  * @description What the price is for
                                  * @example piece

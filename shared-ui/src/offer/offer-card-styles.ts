@@ -35,7 +35,6 @@ export const OfferRoot = styled.li`
     color: ${color('text.disabled')};
     &::before {
       content: '';
-      flex: none;
       width: 40px;
       height: 40px;
       background: currentColor;
@@ -112,8 +111,7 @@ export const OfferRoot = styled.li`
     margin-right: 6px;
     white-space: nowrap;
   }
-  .eye span::after,
-  .bag span::after {
+  .meta span span::after {
     content: ': ';
   }
   .eye::before {

@@ -33,6 +33,19 @@ it('is one link with price, shop, city and numbers', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('says what a price in another currency is in hryvnias, and nothing more of one in hryvnias', () => {
+  renderUi(
+    <ul>
+      <OfferCard offer={anOffer({ price: '877.00', currency: 'usd', get_price_uah_display: '≈ ₴36,396' })} to="/x/" />
+      <OfferCard offer={anOffer()} to="/y/" />
+    </ul>,
+  );
+
+  const [dollars, hryvnias] = screen.getAllByRole('listitem');
+  expect(dollars).toHaveTextContent('$877≈ ₴36,396');
+  expect(hryvnias).not.toHaveTextContent('≈');
+});
+
 it('keeps the heart apart from the link', async () => {
   const handleToggle = jest.fn();
   const { user } = renderUi(

@@ -19,6 +19,8 @@ export interface OfferCardData {
   price: string;
   old_price?: string | null;
   currency: string;
+  /** About what a price in another currency is in hryvnias. */
+  get_price_uah_display?: string;
   offering_type?: string;
   in_top?: boolean;
   in_color?: boolean;
@@ -99,6 +101,7 @@ export const OfferCard = memo(function OfferCard({
         <p className="price">
           <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} />
         </p>
+        {offer.get_price_uah_display && <p className="price meta">{offer.get_price_uah_display}</p>}
         <p className="meta">
           {shop && <span className="shop">{shop.title}</span>}
           {city && <span className="city">{city}</span>}

@@ -19,6 +19,13 @@ export const offerRowFields = {
   old_price: Nullable(Money),
   currency: Choice(['uah', 'usd', 'eur']),
   get_currency_display: Type.String({ examples: ['₴'] }),
+  // Absent from cards of the version before as well, which may run beside this one.
+  get_price_uah_display: Type.Optional(
+    Type.String({
+      description: 'About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias',
+      examples: ['≈ 36 120 ₴'],
+    }),
+  ),
   unit: Choice(units, 'What the price is for'),
   offering_type: Choice(['product', 'service']),
   in_top: Type.Boolean({ description: 'Paid: shown first within the same ordering' }),

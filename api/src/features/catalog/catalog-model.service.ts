@@ -43,7 +43,7 @@ import {
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
 /** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
-const modelVersion = 4;
+const modelVersion = 5;
 const batchSize = 2000;
 
 /** Told what comes next: with a million offers that takes minutes. */

@@ -217,11 +217,19 @@ it('prices are compared by the rates of the settings, also after these change', 
   });
   const ranks = async () =>
     (await api.pool.query<{ rank: number }>('select distinct price_rank::int as rank from offer_scope where offer_id = $1', [id])).rows;
+  const card = async () => {
+    const { rows: cards } = await api.pool.query<{ card: string }>(`select card from offer_card where offer_id = $1 and locale = 'uk'`, [
+      id,
+    ]);
+    return JSON.parse(cards[0]!.card) as { price: string; get_price_uah_display?: string };
+  };
   const usual = { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 };
   expect(await ranks()).toEqual([{ rank: 41_500 }]);
+  expect(await card()).toMatchObject({ price: '10.00', get_price_uah_display: '≈ 415\u00a0₴' });
 
   await ensureCatalog(api.pool, { ...usual, kopiikasPerUsd: 5000 });
   expect(await ranks()).toEqual([{ rank: 50_000 }]);
+  expect(await card()).toMatchObject({ price: '10.00', get_price_uah_display: '≈ 500\u00a0₴' });
   expect(await checkCatalog(api.pool)).toEqual([]);
   await ensureCatalog(api.pool);
   expect(await ranks()).toEqual([{ rank: 50_000 }]);

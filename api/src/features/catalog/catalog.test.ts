@@ -64,6 +64,10 @@ describe('a list of offers', () => {
     const ask = async (query: Record<string, string>) =>
       idsOf((await api.get(list, { query: { category__alias__include_descendants: category.alias, ...query } })).body);
 
+    const rows = (await api.post('trading/buyer/offers/by-ids/', { ids: [cheap.id, dollars.id] })).body as {
+      get_price_uah_display?: string;
+    }[];
+    expect(rows.map((row) => row.get_price_uah_display)).toEqual([undefined, '≈ ₴415']);
     expect(await ask({ ordering: 'price' })).toEqual([cheap.id, dollars.id, dear.id]);
     expect(await ask({ ordering: '-price' })).toEqual([dear.id, dollars.id, cheap.id]);
     expect(await ask({ price_min: '101', price_max: '500.50' })).toEqual([dollars.id]);

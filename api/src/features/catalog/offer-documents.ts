@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Static } from 'typebox';
 import { type Locale, type LocalizedText, locales, pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
-import { currencySigns, formatMinor } from '../../platform/money';
+import { currencySigns, formatMinor, showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { OfferRow } from './cards.schemas';
 import { indexedWordsOf, termOf } from './normalize';
@@ -36,6 +36,10 @@ export function cardsOf(source: OfferSource): OfferCard[] {
   return locales.map((locale) => ({ offerId: source.id, locale, card: JSON.stringify(presentOfferRow(source, locale)) }));
 }
 
+/** Kopiikas say nothing in a converted price, except of the very small. */
+const showApproximate = (minor: number, locale: Locale): string =>
+  `≈ ${showMoney(minor < 1000 ? minor : Math.round(minor / 100) * 100, 'uah', locale)}`;
+
 function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof OfferRow> {
   const city = choiceTitle('city', source.shop_city, locale);
   return {
@@ -48,6 +52,7 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
     old_price: source.old_price_minor === null ? null : formatMinor(source.old_price_minor),
     currency: source.currency as Static<typeof OfferRow>['currency'],
     get_currency_display: currencySigns[source.currency] ?? source.currency,
+    ...(source.currency === 'uah' ? {} : { get_price_uah_display: showApproximate(source.comparable_price_minor, locale) }),
     unit: source.unit as Static<typeof OfferRow>['unit'],
     offering_type: source.offering_type as Static<typeof OfferRow>['offering_type'],
     in_top: source.in_top,

@@ -5,6 +5,12 @@ import { isShopClosed } from './closed-shops';
 /** Offers that lists and search show. To be used with `offers o` and `shops s`. */
 export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
 
+/** Hryvnias per unit of a currency as the service was last started with, for comparing prices; see `saveCurrencyRates`. */
+export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'), '{"usd": 41.5, "eur": 45}')`;
+
+/** Price of `offers o` in kopiikas, by which lists compare. */
+export const comparablePrice = `round(o.price_minor * coalesce((${storedRates} ->> o.currency)::numeric, 1))::bigint`;
+
 /** All that the card and the words of an offer are made of. */
 export interface OfferSource {
   id: number;
@@ -13,6 +19,7 @@ export interface OfferSource {
   image_key: string | null;
   price_minor: number;
   old_price_minor: number | null;
+  comparable_price_minor: number;
   currency: string;
   unit: string;
   offering_type: string;
@@ -40,7 +47,7 @@ export interface OfferSource {
   attribute_values: LocalizedText[];
 }
 
-const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.in_top, o.in_color, o.color,
+const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, ${comparablePrice} as comparable_price_minor, o.currency, o.unit, o.offering_type, o.in_top, o.in_color, o.color,
   o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, (o.stock is null or o.stock > 0) and not ${isShopClosed} as is_available, o.created_at,
   s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.country as shop_country, ${isVisible} as is_visible,
   (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, o.sku, o.free_tags, c.title as category_title,

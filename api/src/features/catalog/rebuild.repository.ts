@@ -1,5 +1,5 @@
 import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
-import { storedRates } from './scope-rows.repository';
+import { storedRates } from './offer-sources.repository';
 
 /** The tables that are made anew; what was noted in `offer_shift` stays where it is until the new ones take over. */
 const tables = [

@@ -1,10 +1,7 @@
 import type { Db, Tx } from '../../platform/db';
-import { isVisible } from './offer-sources.repository';
+import { comparablePrice, isVisible } from './offer-sources.repository';
 import { rankColumns } from './orderings';
 import { tagFactor } from './scopes';
-
-/** Hryvnias per unit of a currency as the service was last started with, for comparing prices; see `saveCurrencyRates`. */
-export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'), '{"usd": 41.5, "eur": 45}')`;
 
 const ranked = rankColumns.join(', ');
 export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;
@@ -18,7 +15,7 @@ export const wantedScopeRows = (where: string) => `
   from offers o
   join shops s on s.id = o.shop_id
   join categories c on c.id = o.category_id
-  cross join lateral (select round(o.price_minor * coalesce((${storedRates} ->> o.currency)::numeric, 1))::bigint as rank) price
+  cross join lateral (select ${comparablePrice} as rank) price
   cross join lateral (
     select 0::bigint as id
     union all select unnest(c.path)::bigint
