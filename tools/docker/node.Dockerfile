@@ -24,6 +24,7 @@ CMD ["node", "api/dist/main.js"]
 
 FROM production AS shell
 COPY --from=build /app/shell/dist shell/dist
+RUN mkdir -p /data/shell && chown -R node /data
 USER node
 EXPOSE 4000
 CMD ["node", "shell/dist/server/main.cjs"]

@@ -15,6 +15,8 @@ export interface ShellConfig {
   drainMs: number;
   /** How long requests may take to end once the shell is told to stop. */
   stopTimeoutMs: number;
+  /** Mean delay of the event loop beyond which requests are refused; 0: any. */
+  maxEventLoopDelayMs: number;
   /** Processes that share the port. */
   workers: number;
   /** `https://host` of the public site, without a trailing slash. */
@@ -28,6 +30,8 @@ export interface ShellConfig {
     /** Whose signature counts: public keys, or the file that has them. */
     keys: { text: string } | { file: string };
   };
+  /** Folder of what a shell keeps over restarts, outside the registry's. */
+  stateFolder: string;
   /** Public origin of a remote → where the server fetches from instead, as inside a private network. */
   remoteOrigins: ReadonlyMap<string, string>;
   /** Folder with the browser's part of the shell, or the development server that has it in memory. */
@@ -109,11 +113,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     logLevel,
     drainMs: whole('DRAIN_MS', isProduction ? 3_000 : 0, 0, 86_400_000),
     stopTimeoutMs: whole('STOP_TIMEOUT_MS', 15_000, 0, 86_400_000),
+    maxEventLoopDelayMs: whole('MAX_EVENT_LOOP_DELAY_MS', 1_000, 0, 86_400_000),
     workers: whole('WORKERS', 1, 1, 64),
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
     trustedProxies: text('TRUST_PROXY', 'true') === 'false' ? [] : trustedProxies,
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
     registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: keysOf(text, path.dirname(registryFile)) },
+    stateFolder: path.resolve(text('SHELL_STATE_DIR', registryUrl ? '.data/shell' : path.join(path.dirname(registryFile), '../shell'))),
     remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',

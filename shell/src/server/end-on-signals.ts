@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from './request-log';
+import { isStream, type Log } from './request-log';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +16,7 @@ export function closeStreamsOnStop(app: FastifyInstance): void {
   const draining = { isOn: false };
   app.decorate('draining', draining);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+    if (isStream(reply)) {
       const { raw } = reply;
       open.add(raw);
       raw.on('close', () => open.delete(raw));

@@ -6,26 +6,31 @@ import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import type { ShellConfig } from './config';
 import { registerFederationRoutes } from './federation.routes';
 import { RemoteHealth } from './remote-health';
+import { VisitorIds } from './visitor-id';
 
 const canary = { build: aBuild('canary'), weight: 100, salt: 'salt', abortAtErrorRate: 0.05 };
 const registry = aRegistry({ storefront: aRemote({ canary }), buyer: aRemote() });
 const developers = { isOpen: true, staff: [], overrideOrigins: ['http://localhost:*'] };
 
+const visitorIds = new VisitorIds('secret of this test');
+
 function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://127.0.0.1:1') {
   const looked: string[] = [];
   const alerts: string[] = [];
-  const health = new RemoteHealth({ registry: () => registry, tellOthers: () => undefined, alert: (text) => alerts.push(text) });
+  const health = new RemoteHealth({ registry: () => registry, broadcast: () => undefined, alert: (text) => alerts.push(text) });
   const app = fastify();
   registerFederationRoutes(app, {
     config: { apiUrl, developers: who },
     registry: { current: { registry, text: '', etag: '' } },
     health,
     audit: { look: (build: string) => Promise.resolve(looked.push(build)) } as never,
+    visitorIds,
   });
-  const report = (body: unknown, visitor = 'visitor-one') =>
+  const report = (body: unknown, visitor = visitorIds.create(), remoteAddress = '198.51.100.7') =>
     app.inject({
       method: 'POST',
       url: '/federation/reports/',
+      remoteAddress,
       headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: `yarmarok_visitor=${visitor}` },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
@@ -37,9 +42,31 @@ const loaded = { remote: 'storefront', build: 'canary', base: 'http://localhost:
 it('ends a canary after 5 % of its visitors reported that it failed', async () => {
   const { report, health, alerts } = aShell();
   for (let index = 0; index < 100; index += 1)
-    await report(index % 20 === 0 ? { ...loaded, error: 'ChunkLoadError' } : loaded, `visitor-${index}`);
-  expect(health.bad.ended).toEqual(['canary']);
+    await report(index % 20 === 0 ? { ...loaded, error: 'ChunkLoadError' } : loaded, visitorIds.create(), `198.51.${index}.7`);
+  expect(Object.keys(health.status.ended)).toEqual(['canary']);
   expect(alerts).toHaveLength(1);
+});
+
+it.each([
+  ['with visitors of their own invention', () => 'f'.repeat(40), (index: number) => `198.51.${index}.7`],
+  ['with visitors that were signed for one network', () => visitorIds.create(), (index: number) => `198.51.100.${index}`],
+])('counts no votes of strangers %s', async (_how, visitor, address) => {
+  const { report, health, alerts } = aShell();
+  for (let index = 0; index < 100; index += 1) await report({ ...loaded, error: 'forged' }, visitor(), address(index));
+  expect(health.status.ended).toEqual({});
+  expect(alerts).toEqual([]);
+});
+
+it('says what ended, when and why, and how builds went', async () => {
+  const { app, report } = aShell();
+  for (let index = 0; index < 60; index += 1)
+    await report(index < 6 ? { ...loaded, error: 'ChunkLoadError' } : loaded, visitorIds.create(), `198.51.${index}.7`);
+  const status = (await app.inject('/federation/status.json')).json<Record<string, unknown>>();
+  expect(status).toMatchObject({
+    revision: 7,
+    ended: { canary: { remote: 'storefront', at: expect.any(String) as string, reason: '6 of 50 visitors could not load it (limit 5 %)' } },
+    builds: { canary: { remote: 'storefront', failedLoads: 6 } },
+  });
 });
 
 it('looks at the files of a build that could not be loaded', async () => {

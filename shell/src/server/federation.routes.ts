@@ -3,26 +3,36 @@ import { LRUCache } from 'lru-cache';
 import { loadReasonOf } from '../remotes/load-reason';
 import { type LoadReport, reportsAddress } from '../remotes/load-report';
 import { visitorOf } from '../remotes/rollout';
+import { screenRoutes } from '../screens/screen-routes';
 import type { ShellConfig } from './config';
 import { findBuild, type IntegrityAudit } from './integrity-audit';
 import { countLoad } from './metrics';
 import type { RegistrySource } from './registry-source';
 import type { RemoteHealth } from './remote-health';
+import type { VisitorIds } from './visitor-id';
 
 const maximumReportBytes = 2_000;
 /** Reports of one address in a minute; more say nothing new. */
 const reportsPerMinute = 120;
 const meTimeoutMs = 3_000;
 
+/** Nobody else may answer for these. */
+const shellPaths = screenRoutes.flatMap(({ path }) => path ?? []);
+
 interface FederationRoutesOptions {
   config: Pick<ShellConfig, 'apiUrl' | 'developers'>;
   registry: Pick<RegistrySource, 'current'>;
   health: RemoteHealth;
   audit: IntegrityAudit;
+  /** Says whose word counts. */
+  visitorIds: Pick<VisitorIds, 'isOurs'>;
 }
 
 /** What browsers tell about remotes, and what operators and developers ask. */
-export function registerFederationRoutes(app: FastifyInstance, { config, registry, health, audit }: FederationRoutesOptions): void {
+export function registerFederationRoutes(
+  app: FastifyInstance,
+  { config, registry, health, audit, visitorIds }: FederationRoutesOptions,
+): void {
   const counts = new LRUCache<string, { reports: number }>({ max: 10_000, ttl: 60_000 });
   // A beacon has the type of plain text, because anything else would ask for permission first.
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maximumReportBytes }, (_request, body, done) => done(null, body));
@@ -40,7 +50,9 @@ export function registerFederationRoutes(app: FastifyInstance, { config, registr
     const named = registry.current.registry.remotes[report.remote];
     const reason = named ? loadReasonOf(named, report) : 'stable';
     countLoad('browser', { ...report, reason, remote, build: known ? report.build : 'unknown' });
-    if (known) health.count(remote, report.build, visitorOf(request.headers.cookie ?? '').id, report.error !== undefined);
+    const { id } = visitorOf(request.headers.cookie ?? '');
+    const visitor = id !== null && visitorIds.isOurs(id) ? id : null;
+    if (known) health.countLoad(remote, report.build, { visitor, address: request.ip }, report.error !== undefined);
     if (report.error !== undefined) {
       request.log.warn({ ...report, reason, remote }, 'a browser could not load a build');
       if (known) void audit.look(report.build);
@@ -49,7 +61,7 @@ export function registerFederationRoutes(app: FastifyInstance, { config, registr
   });
 
   app.get('/federation/status.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ revision: registry.current.registry.revision, ...health.bad }),
+    reply.header('cache-control', 'no-cache').send({ revision: registry.current.registry.revision, ...health.status, paths: shellPaths }),
   );
 
   // What a developer may do here; whoever is signed in sends the token along.

@@ -1,19 +1,29 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
+import { register } from 'prom-client';
 import { readConfig } from './config';
 import { createHttpApp } from './http-app';
+import { Overloaded, shedLoad } from './load-shedding';
 import { OfflineWorker } from './offline-worker';
 import type { PageRenderer } from './page-renderer';
 import type { RegistrySource } from './registry-source';
 import { createRemoteServices } from './remote-services';
 import { logOptions } from './request-log';
 import { buildHeaders } from './security-headers';
+import type { MemoryLink } from './shell-memory';
 
 const lines: string[] = [];
 const seen: FastifyRequest['headers'][] = [];
 const secret = 'oP4qUe-token_oP4qUe-token_oP4qUe-token_oP4qUe';
 let isApiReady = true;
+const memory: MemoryLink = {
+  initial: { registry: null, keys: [], health: { ended: {}, quarantined: {}, counts: {} }, visitorSecret: 'secret of this test' },
+  rememberRegistry: () => undefined,
+  broadcast: () => undefined,
+  reportRenderers: () => undefined,
+  onNews: () => undefined,
+};
 let service: FastifyInstance;
 let shell: FastifyInstance;
 
@@ -37,16 +47,17 @@ beforeAll(async () => {
   const apiUrl = await service.listen({ port: 0, host: '127.0.0.1' });
   const log = pino(logOptions('trace'), { write: (line: string) => lines.push(line) });
   const render: PageRenderer['render'] = ({ url }) => {
+    if (url === '/busy/') return Promise.reject(new Overloaded('renderer'));
     log.warn({ err: new SyntaxError(`Unexpected token, "Ольга ${secret}" is not valid JSON`), url }, 'a page failed');
     return Promise.reject(new Error(`no page for olha@example.org with ${secret}`));
   };
-  const config = readConfig({ API_URL: apiUrl, TRUSTED_PROXIES: '10.0.0.0/24' });
+  const config = readConfig({ API_URL: apiUrl, TRUSTED_PROXIES: '10.0.0.0/24', MAX_EVENT_LOOP_DELAY_MS: '0' });
   const registry = { current: { registry: { revision: 1, remotes: {} }, text: '{}', etag: '"1"' } } as unknown as RegistrySource;
   shell = await createHttpApp({
     config,
     log,
     registry,
-    remotes: createRemoteServices({ hostModules: {}, config, registry, log }),
+    remotes: createRemoteServices({ config, registry, log, memory, program: '', rendererSettings: () => ({}) as never }),
     renderer: { render } as unknown as PageRenderer,
     files: new Map(),
     worker: new OfflineWorker({ text: null, isWanted: true, switchFile: null }),
@@ -166,6 +177,43 @@ it('is ready as long as the API is, and alive without it', async () => {
   expect(await ready()).toEqual([503, 'stopping']);
   expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
   shell.draining.isOn = false;
+});
+
+it('measures requests by route and status, and leaves out streams', async () => {
+  await shell.inject('/api/v1/offers/');
+  await shell.inject('/account/reset-password/x/y/');
+
+  const text = await register.metrics();
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/\*",status="200"\} [1-9]/);
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/\*",status="500"\} [1-9]/);
+  expect(text).not.toContain('reset-password');
+});
+
+it('refuses a page that would wait too long, counts it, and logs no failure', async () => {
+  const answer = await shell.inject('/busy/');
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+  expect(await register.metrics()).toMatch(/http_shed_requests_total\{by="renderer"\} [1-9]/);
+  expect(lines.join('')).not.toContain('a request failed');
+});
+
+it('refuses while the event loop is late, but not questions about its health', async () => {
+  const busy = fastify();
+  await shedLoad(busy, 20);
+  busy.get('/page/', () => 'page');
+  busy.get('/health/', { config: { isAlwaysServed: true } }, () => 'ok');
+  await busy.ready();
+  const isShed = async () => {
+    const until = performance.now() + 120;
+    while (performance.now() < until);
+    return (await busy.inject('/page/')).statusCode === 503;
+  };
+  while (!(await isShed())) await new Promise(setImmediate);
+
+  expect((await busy.inject('/health/')).statusCode).toBe(200);
+  while ((await busy.inject('/page/')).statusCode === 503) await new Promise((resolve) => setTimeout(resolve, 20));
+  await busy.close();
 });
 
 it('stops soon: what is being answered is answered, streams are closed', async () => {

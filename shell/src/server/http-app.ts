@@ -2,8 +2,10 @@ import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
+import { countShed } from './metrics';
 import type { OfflineWorker } from './offline-worker';
 import { closeStreamsOnStop } from './end-on-signals';
+import { Overloaded, shedLoad } from './load-shedding';
 import { registerFederationRoutes } from './federation.routes';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
@@ -13,6 +15,7 @@ import type { RemoteServices } from './remote-services';
 import { refuseBadConnection, sendRefusal } from './refusals';
 import { logRequests } from './request-log';
 import { buildHeaders } from './security-headers';
+import { registerPreviewRoute } from './preview.routes';
 import { registerSiteFiles } from './site-files.routes';
 import { forever, type StaticFile } from './static-files';
 import type { IconAddresses } from './web-manifest';
@@ -21,7 +24,7 @@ interface HttpAppOptions {
   config: ShellConfig;
   log: FastifyBaseLogger;
   registry: RegistrySource;
-  remotes: Pick<RemoteServices, 'health' | 'audit' | 'rollout'>;
+  remotes: Pick<RemoteServices, 'health' | 'audit' | 'rollout' | 'visitorIds' | 'preview'>;
   renderer: PageRenderer;
   worker: OfflineWorker;
   icons: IconAddresses;
@@ -32,6 +35,7 @@ interface HttpAppOptions {
 }
 
 const requestTimeoutMs = 15_000;
+const alwaysServed = { config: { isAlwaysServed: true } };
 
 /** The public door: files of the shell, the registry, calls to the API, and pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
@@ -51,7 +55,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   // Before any plugin: each takes over what stands here when it is registered.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
+    if (error instanceof Overloaded) countShed(error.by);
+    else if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
     return sendRefusal(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -62,15 +67,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   });
   logRequests(app);
   closeStreamsOnStop(app);
+  await shedLoad(app, config.maxEventLoopDelayMs);
 
   if (typeof files === 'string')
     await app.register(httpProxy, { upstream: files, prefix: '/static', rewritePrefix: '/static', disableRequestLogging: true });
   else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
   registerFederationRoutes(app, { config, registry, ...remotes });
+  registerPreviewRoute(app, { registry, ...remotes.preview });
   await registerProxies(app, config.apiUrl, options.proxyTimeouts);
-  app.get('/health/live/', () => ({ status: 'ok' }));
-  app.get('/health/ready/', async (_request, reply) => {
+  app.get('/health/live/', alwaysServed, () => ({ status: 'ok' }));
+  app.get('/health/ready/', alwaysServed, async (_request, reply) => {
     const { revision } = registry.current.registry;
     const status = app.draining.isOn ? 'stopping' : revision === 0 ? 'no registry' : (await isApiReady(config.apiUrl)) ? 'ok' : 'no api';
     return reply.code(status === 'ok' ? 200 : 503).send({ status, revision });
@@ -88,12 +95,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
 
 function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, StaticFile>): void {
   // What this build offers to remotes: asked before one is published. The address stays, so nobody may keep the answer.
-  app.get('/platform.json', async (_request, reply) => {
+  app.get('/platform.json', alwaysServed, async (_request, reply) => {
     const file = files.get('platform.json');
     if (!file) return reply.code(404).type('text/plain').send('Not found');
     return reply.header('cache-control', 'no-cache').type(file.contentType).send(file.plain);
   });
-  app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/static/*', alwaysServed, async (request, reply) => {
     const file = files.get(request.params['*']);
     if (!file) return reply.code(404).type('text/plain').send('Not found');
     // Fonts and scripts are asked for in CORS mode, also by pages behind another name of this site.
@@ -110,7 +117,7 @@ function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, S
 }
 
 function registerRegistryRoute(app: FastifyInstance, registry: RegistrySource): void {
-  app.get('/registry.json', async (request, reply) => {
+  app.get('/registry.json', alwaysServed, async (request, reply) => {
     const { text, etag } = registry.current;
     reply.headers({ 'cache-control': 'no-cache', etag, 'access-control-allow-origin': '*', vary: 'accept-encoding' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import { IntegrityAudit } from './integrity-audit';
-import { IntegrityError, ServerRemoteLoader } from './remote-loader';
+import { fetchServerBundle, IntegrityError } from './remote-loader';
 
 const published: Record<string, string> = {
   'client/remote-entry.js': 'entry',
@@ -67,18 +67,20 @@ it('takes nothing out of service because a file did not come, and looks once in 
 });
 
 describe('the server bundle', () => {
-  const loader = () => new ServerRemoteLoader({ hostModules: {}, origins: new Map() });
+  const fetchIt = (changes = {}) => fetchServerBundle('storefront', build(changes), new Map());
 
-  it('runs when it is what was published', async () => {
-    expect(await loader().load('storefront', build())).toEqual({ routes: [] });
+  it('comes when it is what was published', async () => {
+    expect((await fetchIt()).toString()).toBe(published['server/routes.cjs']);
   });
 
-  it('does not run when one byte was changed or its hash is missing', async () => {
-    const ran = jest.fn();
-    Object.assign(globalThis, { ran });
-    served['server/routes.cjs'] = `ran(); ${published['server/routes.cjs'] ?? ''}`;
-    await expect(loader().load('storefront', build())).rejects.toThrow(IntegrityError);
-    await expect(loader().load('storefront', build({ integrity: {} }))).rejects.toThrow('no hash is known');
-    expect(ran).not.toHaveBeenCalled();
+  it('does not come when one byte was changed or its hash is missing', async () => {
+    served['server/routes.cjs'] = `run(); ${published['server/routes.cjs'] ?? ''}`;
+    await expect(fetchIt()).rejects.toThrow(IntegrityError);
+    await expect(fetchIt({ integrity: {} })).rejects.toThrow('no hash is known');
+  });
+
+  it('does not come when it is larger than any bundle', async () => {
+    served['server/routes.cjs'] = ' '.repeat(9 * 1024 * 1024);
+    await expect(fetchIt()).rejects.toThrow('is larger than');
   });
 });

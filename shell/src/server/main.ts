@@ -1,31 +1,40 @@
 import cluster from 'node:cluster';
+import { realpathSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { BadSettings, readConfigOrExit, type ShellConfig } from './config';
 import { endOnSignals } from './end-on-signals';
-import { hostModules } from './host-modules';
 import { createHttpApp } from './http-app';
 import { OfflineWorker } from './offline-worker';
 import { countAlert, serveMetrics, startProcessMetrics } from './metrics';
 import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
-import { readKeys, RegistrySource } from './registry-source';
+import { within } from '../remotes/candidates';
+import { RegistrySource } from './registry-source';
 import { logOptions } from './request-log';
 import { createRemoteServices } from './remote-services';
 import { hashesOf, iconAddresses, readStaticFiles } from './static-files';
-import { runWorkers } from './workers';
+import { directLink, type MemoryLink, ShellMemory, type ShellMessage, workerLink } from './shell-memory';
+import { aliveEveryMs, runWorkers } from './workers';
 
-async function serve(config: ShellConfig): Promise<void> {
+/** A newer registry is served after its renderers have started, or after this time: visitors get the builds before until then. */
+const warmTimeoutMs = 1_000;
+const firstWarmTimeoutMs = 10_000;
+
+const alert = (text: string) => {
+  log.error(text);
+  countAlert(text);
+};
+
+async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   startProcessMetrics();
-  const registry = new RegistrySource(config.registry, {
-    info: (text) => log.info(text),
-    warn: (text) => log.warn(text),
-    error: (text) => {
-      log.error(text);
-      countAlert(text);
-    },
-  });
+  const { registry: remembered, keys } = memory.initial;
+  const registry = new RegistrySource(
+    config.registry,
+    { info: (text) => log.info(text), warn: (text) => log.warn(text), error: alert },
+    { registry: remembered, keys, remember: (text) => memory.rememberRegistry(text) },
+  );
   await registry.start();
   const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
   const assets = { ...(await readAssets(config.client)), integrity: typeof files === 'string' ? {} : hashesOf(files) };
@@ -35,13 +44,29 @@ async function serve(config: ShellConfig): Promise<void> {
     switchFile: config.worker.switchFile,
   });
   const icons = typeof files === 'string' ? new Map<string, string>() : iconAddresses(files);
-  const remotes = createRemoteServices({ hostModules, config, registry, log });
+  const remotes = createRemoteServices({
+    config,
+    registry,
+    memory,
+    // The permission model knows files by their real names.
+    program: realpathSync(process.argv[1] ?? ''),
+    rendererSettings: () => ({
+      publicOrigin: config.publicOrigin,
+      assets,
+      keys: registry.keys,
+      icons: [...icons],
+      isDevelopment: config.isDevelopment,
+    }),
+    log,
+  });
+  registry.beforeSwitch = (next) => within(warmTimeoutMs, remotes.renderers.warm(next)).catch(() => undefined);
+  await within(firstWarmTimeoutMs, remotes.renderers.warm(registry.current.registry)).catch(() => undefined);
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
     assets,
-    remotes: remotes.loader,
-    health: remotes.health,
+    renderers: remotes.renderers,
+    onPage: ({ name, build, visitor, address, isFailed }) => remotes.health.countPage(name, build, { visitor, address }, isFailed),
     keys: () => registry.keys,
     isDevelopment: config.isDevelopment,
     hasWorker: () => worker.isOn,
@@ -61,9 +86,10 @@ async function serve(config: ShellConfig): Promise<void> {
     async end() {
       registry.stop();
       await app.close();
+      remotes.stop();
     },
   });
-  // Code of remotes runs in this process: a promise that one of them forgot must not end it.
+  if (cluster.isWorker) setInterval(() => process.send?.({ isAlive: true } satisfies ShellMessage), aliveEveryMs).unref();
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
   if (!cluster.isWorker) process.send?.('ready');
 }
@@ -88,8 +114,9 @@ start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  if (config.workers === 1 || cluster.isWorker) return serve(config);
+  if (cluster.isWorker) return serve(config, await workerLink());
   // Said once, and not by every worker.
-  await readKeys(config.registry.keys);
-  runWorkers(config.workers, log, () => process.send?.('ready'));
+  const memory = await ShellMemory.open(config, { warn: (text) => log.warn(text), error: alert });
+  if (config.workers === 1) return serve(config, directLink(memory));
+  runWorkers({ count: config.workers, log, memory, onReady: () => process.send?.('ready') });
 }

@@ -21,6 +21,28 @@ const alerts = new Counter({
   labelNames: ['kind'],
 });
 
+const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+const shedRequests = new Counter({
+  name: 'http_shed_requests_total',
+  help: 'Requests that were turned away because the process or a renderer had too much to do',
+  labelNames: ['by'],
+});
+
+/** Counts one answered request by the pattern of its route. */
+export function countRequest(method: string, route: string, status: number, ms: number): void {
+  requestSeconds.observe({ method, route, status }, ms / 1000);
+}
+
+/** Counts one request that was turned away. */
+export function countShed(by: 'event_loop' | 'renderer'): void {
+  shedRequests.inc({ by });
+}
+
 export type CountedLoad = Pick<LoadReport, 'remote' | 'build' | 'ms' | 'error'> & { reason: LoadReason };
 
 /** Counts one try to load a build. */

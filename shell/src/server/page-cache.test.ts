@@ -10,7 +10,7 @@ let now = 0;
 let rendered: string[] = [];
 const cacheOf = (maximumBytes = 1_000_000) => new PageCache({ freshMs: 5_000, staleMs: 15_000, maximumBytes, now: () => now });
 const answering = (answer: PageAnswer) => () => {
-  rendered.push(answer.body);
+  rendered.push(String(answer.body));
   return Promise.resolve(answer);
 };
 const textOf = async (page: RenderedPage) => (await page.body(null)).toString();

@@ -42,9 +42,10 @@ export class RenderedPage {
     this.headers = headers;
     this.isShared = isShared;
     this.timing = timing;
-    const hash = createHash('sha256').update(`${status} `).update(body.replaceAll(momentsOfRendering, ''));
-    this.etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
     this.#plain = Buffer.from(body);
+    // Bytes as characters: quicker than to decode the text, and the pattern is ASCII.
+    const text = this.#plain.toString('latin1').replaceAll(momentsOfRendering, '');
+    this.etag = `W/"${createHash('sha256').update(`${status} `).update(text, 'latin1').digest('base64url').slice(0, 22)}"`;
   }
 
   get bytes(): number {

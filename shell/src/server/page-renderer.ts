@@ -1,47 +1,42 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createApi, HttpClient } from '@yarmarok/shared-api';
 import {
-  type HostServices,
-  hostContext,
   type Locale,
   localizePath,
   paths,
   type Registry,
   type RegistryRemote,
   type RemoteBuild,
-  type RouteHandle,
   splitLocale,
 } from '@yarmarok/shared-contract';
 import { fontPreloads } from '@yarmarok/shared-ui/document';
-import { matchRoutes, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
-import { createQueryClient } from '../providers/query-client';
+import { matchRoutes } from 'react-router-dom';
 import { remoteForPath } from '../remotes/match-remote';
 import { snapshotForPage } from '../remotes/registry-snapshot';
 import { isShellRoute } from '../routes';
-import { pageStatus } from '../screens/page-error/page-status';
-import { serverActions } from '../state/server-actions';
-import { pageHtml } from './page-html';
+import { callTimeoutMs, PageComposer } from './page-composer';
+import { Overloaded } from './load-shedding';
 import { type PageHandler, PageHandlers } from './page-handlers';
+import type { ShellAssets } from './page-scripts';
 import { PageTiming } from './page-timing';
-import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
-import { chooseBuild, pinBuild, type RemoteChoice } from './remote-choice';
-import type { RemoteHealth } from './remote-health';
-import type { ServerRemoteLoader } from './remote-loader';
-import { renderMarkup } from './render-markup';
-import { contentSecurityPolicy, developmentPolicy } from './security-headers';
-import { StyleSheets } from './style-sheets';
+import { pinBuild, renderWithCandidates } from './remote-choice';
+import type { RendererPool } from './renderer/renderer-pool';
+import type { RenderedDocument } from './renderer/renderer-process';
+import { PageFailed } from './renderer/unchecked-frame';
+import { contentSecurityPolicy, developmentPolicy, type PolicyHashes } from './security-headers';
 import type { IconAddresses } from './web-manifest';
 
-const loadersTimeoutMs = 3_000;
-/** Of each call: its failure is known before the loaders end. */
-const callTimeoutMs = 2_500;
+/** When a browser or a crawler may ask again for a page whose remote does not work. */
+const retryAfterS = 30;
+/** The same while the API does not answer. */
+const retryAfterOutageS = 5;
 
 interface PageRendererOptions {
   publicOrigin: string;
   apiUrl: string;
   assets: ShellAssets;
-  remotes: ServerRemoteLoader;
-  health: Pick<RemoteHealth, 'count'>;
+  renderers: Pick<RendererPool, 'load'>;
+  /** Receives how each page of a remote ended: with which status, by which build, for whom. */
+  onPage?: (page: { name: string; build: string; visitor: string | null; address: string; isFailed: boolean }) => void;
   /** Public keys whose owners may change the registry. */
   keys: () => readonly string[];
   /** Files come from a development server. */
@@ -69,7 +64,7 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** True for a whole page that is the same for every visitor: it may be kept, and sent to others. */
   isShared: boolean;
   /** How long it took, for the `Server-Timing` header of whoever waited. */
@@ -79,23 +74,27 @@ export interface PageAnswer {
 /** Renders pages: as a visitor sees them, whoever asks; what belongs to a person arrives in the browser. */
 export class PageRenderer {
   readonly #handlers = new PageHandlers();
-  readonly #sheets = new StyleSheets();
+  readonly #composer: PageComposer;
+  readonly #snapshots = new WeakMap<Registry, Map<string, Registry>>();
 
-  constructor(private readonly options: PageRendererOptions) {}
+  constructor(private readonly options: PageRendererOptions) {
+    this.#composer = new PageComposer(options);
+  }
 
+  /** @throws Overloaded when the renderer has too much to do. */
   async render(request: PageRequest): Promise<PageAnswer> {
     const timing = new PageTiming();
     const url = new URL(request.url, this.options.publicOrigin);
     const { locale, basename, path } = splitLocale(url.pathname);
     const { registry } = request;
-    const visit: Visit = { request, url, locale, basename, registry, timing };
+    const visit: Visit = { request, url, locale, basename, timing };
 
     const bare = await this.#handlers.bare(registry, locale, basename);
-    if (isShellRoute(matchedRoutes(bare, url).at(-1)?.route.id)) return this.#fromServer(visit, bare, null);
+    if (isShellRoute(matchedRoutes(bare, url).at(-1)?.route.id)) return this.#ownPage(visit, bare);
     const name = remoteForPath(registry, path);
     const remote = name === undefined ? undefined : registry.remotes[name];
-    if (name === undefined || !remote) return this.#fromServer(visit, bare, null);
-    if (remote.disabled !== undefined) return { ...(await this.#forBrowser(visit, bare, `${name} is not in service`)), status: 503 };
+    if (name === undefined || !remote) return this.#ownPage(visit, bare);
+    if (remote.disabled !== undefined) return unavailable(await this.#forBrowser(visit, bare, `${name} is not in service`));
     if (remote.guard === 'auth') {
       return request.isSignedIn
         ? this.#forBrowser(visit, bare, 'for signed-in people')
@@ -107,111 +106,95 @@ export class PageRenderer {
   }
 
   async #withRemote(visit: Visit, bare: PageHandler, name: string, remote: RegistryRemote): Promise<PageAnswer> {
-    const { registry, locale, basename, timing } = visit;
-    const countFailure = ({ id }: RemoteBuild) => this.options.health.count(name, id, visit.request.visitor, true);
+    const { registry, url, visitor, apiHeaders } = visit.request;
+    const address = apiHeaders['x-forwarded-for'] ?? '';
+    const report = (build: RemoteBuild, isFailed: boolean) => this.options.onPage?.({ name, build: build.id, visitor, address, isFailed });
     try {
-      const choice = await chooseBuild(this.options.remotes, name, remote, countFailure);
-      const handler = await this.#handlers.withRemote(registry, locale, basename, name, choice.definition);
-      timing.mark('remote');
-      return await this.#fromServer({ ...visit, registry: pinBuild(registry, name, choice.build) }, handler, { name, ...choice });
+      const { build, document } = await renderWithCandidates(remote, {
+        load: (candidate) => this.options.renderers.load(name, candidate),
+        render: async ({ process }, candidate) => {
+          visit.timing.mark('remote');
+          const snapshot = this.#snapshot(registry, name, candidate);
+          const job = { url, registry: snapshot, hasWorker: this.options.hasWorker(), apiHeaders };
+          return { build: candidate, document: await process.render(job) };
+        },
+        onFailure: (candidate) => report(candidate, true),
+      });
+      if (!document.isOutage) report(build, document.status >= 500);
+      return this.#fromRenderer(visit, name, build, document);
     } catch (error) {
+      if (error instanceof Overloaded) throw error;
       this.options.log.warn({ err: error, remote: name, ...namesOf(visit.request) }, 'the page is left to the browser');
-      return this.#forBrowser(visit, bare, `${name} failed`);
+      // People see the frame and may try again; who keeps pages, such as a search engine, comes back later.
+      const page = await this.#forBrowser(visit, bare, `${name} failed`);
+      return error instanceof PageFailed ? { ...page, status: 500 } : unavailable(page);
     }
   }
 
-  /** The frame with a place holder; the browser does the rest, or shows why it cannot. */
-  async #forBrowser(visit: Visit, bare: PageHandler, reason: string): Promise<PageAnswer> {
-    const { host, context } = await this.#runLoaders(visit, bare);
-    if (context instanceof Response) return redirect(context.status, Object.fromEntries(context.headers), visit.timing);
-    return this.#page(visit, bare, { host, context, remote: null, rendered: 'browser', reason });
-  }
-
-  async #fromServer(visit: Visit, page: PageHandler, remote: ({ name: string } & RemoteChoice) | null): Promise<PageAnswer> {
-    const { host, context } = await this.#runLoaders(visit, page);
-    visit.timing.mark('loaders');
-    if (context instanceof Response) return redirect(context.status, Object.fromEntries(context.headers), visit.timing);
-    for (const error of Object.values(context.errors ?? {})) {
-      if (pageStatus(error) !== 404) this.options.log.warn({ err: error as unknown, ...namesOf(visit.request) }, 'a page failed');
-    }
-    return this.#page(visit, page, { host, context, remote, rendered: 'server' });
-  }
-
-  async #runLoaders(
-    { request, url, locale }: Visit,
-    { handler }: PageHandler,
-  ): Promise<{ host: HostServices; context: StaticHandlerContext | Response }> {
-    const { apiUrl, publicOrigin } = this.options;
-    const host: HostServices = {
-      queryClient: createQueryClient(true),
-      api: createApi(new HttpClient({ baseUrl: `${apiUrl}/api/v1/`, locale, headers: request.apiHeaders, timeoutMs: callTimeoutMs })),
-      locale,
-      origin: publicOrigin,
-      isServer: true,
-      actions: serverActions,
-      whenSessionKnown: () => new Promise(() => undefined),
-    };
-    const requestContext = new RouterContextProvider();
-    requestContext.set(hostContext, host);
-    const context = await handler.query(new Request(url, { signal: AbortSignal.timeout(loadersTimeoutMs) }), { requestContext });
-    return { host, context: context };
-  }
-
-  async #page(visit: Visit, { handler, intl }: PageHandler, { host, context, remote, rendered, reason }: Rendering): Promise<PageAnswer> {
-    const { locale, registry, timing } = visit;
-    const route = context.matches.at(-1)?.route.id ?? '';
-    const markup = await renderMarkup({ host, intl, handler, context, sheet: this.#sheets.for(route) });
-    timing.mark('render');
-    const handles = context.matches.map((match) => match.route.handle as RouteHandle | undefined);
-    const { html, hashes } = pageHtml({
-      locale,
-      origin: this.options.publicOrigin,
-      icons: this.options.icons,
-      hasWorker: this.options.hasWorker(),
-      markup,
-      styles: this.#sheets.tags(route),
-      scripts: startScripts(this.options.assets),
-      preloads: preloadScripts({ assets: this.options.assets, locale, handles, remote }),
-      boot: {
-        rendered,
-        registry: snapshotForPage(registry),
-        keys: this.options.keys(),
-        origin: this.options.publicOrigin,
-        remote: remote?.name ?? null,
-        router: rendered === 'server' ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
-        queries: rendered === 'server' ? dehydrate(host.queryClient) : null,
-      },
-    });
-    const isIncomplete = rendered === 'server' && hasLostData(host);
-    host.queryClient.clear();
-    const failure: unknown = Object.values(context.errors ?? {})[0];
-    const own = context.errors ? pageStatus(failure) : context.statusCode;
-    // The browser fills it in once the API is back; monitoring and crawlers must not take it for the page.
-    const status = own === 200 && isIncomplete ? 503 : own;
+  #fromRenderer({ request, locale, timing }: Visit, name: string, build: RemoteBuild, document: RenderedDocument): PageAnswer {
+    if (document.kind === 'redirect') return redirect(document.status, { location: document.location }, timing);
+    for (const { name: type, message, stack } of document.errors)
+      this.options.log.warn({ err: { name: type, message, stack }, remote: name, ...namesOf(request) }, 'a page failed');
+    const { status, html, hashes } = document;
     return {
       status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': this.options.isDevelopment ? developmentPolicy : contentSecurityPolicy(hashes),
-        link: fontLinks(locale),
-        'x-render': reason ? `${rendered}; ${reason}` : rendered,
-        ...(status === 503 ? { 'retry-after': '5', 'cache-control': 'no-store' } : {}),
-        ...(remote ? { 'x-remote': `${remote.name}@${remote.build.id}` } : {}),
-      },
+      headers: { ...this.#headers(locale, hashes), ...headersOfStatus(status), 'x-render': 'server', 'x-remote': `${name}@${build.id}` },
       body: html,
-      // The shell's own screens have addresses with secrets in them, such as links to a new password.
-      timing: timing.header(),
-      isShared: status === 200 && rendered === 'server' && remote !== null,
+      isShared: status === 200,
+      timing: [document.timing, timing.header()].filter(Boolean).join(', '),
     };
   }
-}
 
-/** True when the API did not answer, or not in time: a query failed for no reason of its own. */
-function hasLostData({ queryClient }: HostServices): boolean {
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.status === 'error' && pageStatus(state.error) >= 500);
+  /** The registry as the page carries it, one object for all pages of a build, so that a renderer receives it once. */
+  #snapshot(registry: Registry, name: string, build: RemoteBuild): Registry {
+    const known = this.#snapshots.get(registry) ?? new Map<string, Registry>();
+    this.#snapshots.set(registry, known);
+    const key = `${name} ${build.base}`;
+    const snapshot = known.get(key) ?? snapshotForPage(pinBuild(registry, name, build));
+    known.set(key, snapshot);
+    return snapshot;
+  }
+
+  /** A screen of the shell. Its address may hold a secret, such as a link to a new password, so it is never shared. */
+  async #ownPage(visit: Visit, page: PageHandler): Promise<PageAnswer> {
+    return this.#compose(visit, page, 'server');
+  }
+
+  /** The frame with a placeholder; the browser does the rest, or shows why it cannot. */
+  #forBrowser(visit: Visit, bare: PageHandler, reason: string): Promise<PageAnswer> {
+    return this.#compose(visit, bare, 'browser', reason);
+  }
+
+  async #compose(visit: Visit, page: PageHandler, rendered: 'server' | 'browser', reason?: string): Promise<PageAnswer> {
+    const { url, locale, timing, request } = visit;
+    const { apiUrl, hasWorker } = this.options;
+    const client = new HttpClient({
+      baseUrl: `${apiUrl}/api/v1/`,
+      locale,
+      headers: request.apiHeaders,
+      timeoutMs: callTimeoutMs,
+    });
+    const own = { url, locale, registry: request.registry, api: createApi(client), timing, hasWorker: hasWorker(), rendered };
+    const composed = await this.#composer.compose(own, page, null);
+    if (composed instanceof Response) return redirect(composed.status, Object.fromEntries(composed.headers), timing);
+    const { status, html, hashes, errors } = composed;
+    if (rendered === 'server') for (const error of errors) this.options.log.warn({ err: error, ...namesOf(request) }, 'a page failed');
+    return {
+      status,
+      headers: { ...this.#headers(locale, hashes), ...headersOfStatus(status), 'x-render': reason ? `${rendered}; ${reason}` : rendered },
+      body: html,
+      timing: timing.header(),
+      isShared: false,
+    };
+  }
+
+  #headers(locale: Locale, hashes: PolicyHashes): Record<string, string> {
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': this.options.isDevelopment ? developmentPolicy : contentSecurityPolicy(hashes),
+      link: fontLinks(locale),
+    };
+  }
 }
 
 /** What a line of the log says about a request. */
@@ -224,16 +207,7 @@ interface Visit {
   url: URL;
   locale: Locale;
   basename: string;
-  registry: Registry;
   timing: PageTiming;
-}
-
-interface Rendering {
-  host: HostServices;
-  context: StaticHandlerContext;
-  remote: ({ name: string } & RemoteChoice) | null;
-  rendered: 'server' | 'browser';
-  reason?: string;
 }
 
 function matchedRoutes({ handler, basename }: PageHandler, url: URL) {
@@ -247,20 +221,20 @@ function fontLinks(locale: Locale): string {
     .join(', ');
 }
 
+/** Nothing keeps a page of an outage, and everything may ask again soon. */
+function headersOfStatus(status: number, retryS = retryAfterOutageS): Record<string, string> {
+  return status === 503 ? { 'retry-after': String(retryS), 'cache-control': 'no-store' } : {};
+}
+
+/** Search engines keep what they know of a page that answers 503, and ask again later. */
+function unavailable(page: PageAnswer): PageAnswer {
+  return { ...page, status: 503, headers: { ...page.headers, ...headersOfStatus(503, retryAfterS) } };
+}
+
 function redirectToLogin(next: string, locale: Locale, timing: PageTiming): PageAnswer {
   return redirect(302, { location: localizePath(paths.login({ next }), locale) }, timing);
 }
 
 function redirect(status: number, headers: Record<string, string>, timing: PageTiming): PageAnswer {
   return { status, headers: { ...headers, 'cache-control': 'no-store' }, body: '', isShared: false, timing: timing.header() };
-}
-
-/** Errors as the browser's router takes them: what it may know of any failure is the status. */
-function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
-  if (!errors) return null;
-  const plain = Object.entries(errors).map(([routeId, error]) => [
-    routeId,
-    { status: pageStatus(error), statusText: '', internal: false, data: null },
-  ]);
-  return Object.fromEntries(plain) as Record<string, unknown>;
 }

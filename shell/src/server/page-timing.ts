@@ -10,6 +10,11 @@ export class PageTiming {
     this.#last = now;
   }
 
+  /** The steps so far, without a total. */
+  steps(): string {
+    return this.#marks.join(', ');
+  }
+
   header(): string {
     return [...this.#marks, `total;dur=${(performance.now() - this.#startedAt).toFixed(1)}`].join(', ');
   }

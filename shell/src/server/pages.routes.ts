@@ -61,7 +61,8 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     const isForAll = page.isShared && !choice.isPersonal && !isSecret;
     reply.headers(isForAll && !isAlone ? headersOfShared : isSecret ? headersOfSecret : headersOfOwn).headers(page.headers);
     if (choice.cookie) reply.header('set-cookie', choice.cookie);
-    if (!page.isShared || isSecret || isVariant(search)) reply.header('x-robots-tag', 'noindex');
+    // A failure says nothing about the page: search engines that were told to drop it would do so.
+    if (page.status < 500 && (!page.isShared || isSecret || isVariant(search))) reply.header('x-robots-tag', 'noindex');
     // For the worker: what may be read again without a line, and of which release it is.
     if (isForAll) reply.header('x-offline', 'keep');
     reply.headers({ etag: page.etag, 'x-cache': state, 'x-release': published.revision });

@@ -3,7 +3,7 @@ import type { SignedRegistry } from '@yarmarok/shared-contract';
 import { signedText } from '@yarmarok/shared-contract/registry-signature';
 
 /** True when the document is what the owner of one of the keys (32 bytes as base64url) signed. */
-export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string[]): boolean {
+export function isSignedBy(registry: Pick<SignedRegistry, 'signature'>, publicKeys: readonly string[]): boolean {
   const { signature } = registry as Partial<SignedRegistry>;
   if (typeof signature?.ed25519 !== 'string') return false;
   const text = Buffer.from(signedText(registry));

@@ -76,6 +76,79 @@ it('never goes back to an older revision', async () => {
   expect(source.current.registry.revision).toBe(3);
 });
 
+it('says it when the registry shows an older revision for longer than a publication takes', async () => {
+  let now = 0;
+  const log = { ...silent, error: (text: string) => errors.push(text) };
+  const place = { file: path.join(folder, 'registry.json'), keys: { text: publisher.publicKey } };
+  source = new RegistrySource(place, log, { registry: null }, () => now);
+  write(revision(12));
+  await source.start();
+  write(revision(4));
+  await source.refresh();
+  expect(errors).toEqual([]);
+  now = 3_000;
+  await source.refresh();
+  expect(source.current.registry.revision).toBe(12);
+  expect(errors).toEqual(['ALERT registry: it shows revision 4, an older one; revision 12 stays']);
+});
+
+describe('at a start', () => {
+  const place = () => ({ file: path.join(folder, 'registry.json'), keys: { text: publisher.publicKey } });
+  const startWith = async (registry: string | null, remembered: string[] = []) => {
+    const log = { ...silent, error: (text: string) => errors.push(text) };
+    source = new RegistrySource(place(), log, { registry, remember: (text) => remembered.push(text) });
+    await source.start();
+    return source.current.registry.revision;
+  };
+
+  it('takes the newest kept revision when registry.json shows an older one', async () => {
+    write(revision(12));
+    write(revision(4));
+    expect(await startWith(null)).toBe(12);
+    expect(errors).toEqual(['ALERT registry: it shows revision 4, an older one; revision 12 stays']);
+  });
+
+  it('stays with what an earlier run took when all files were replaced', async () => {
+    write(revision(4));
+    expect(await startWith(JSON.stringify(revision(12)))).toBe(12);
+    expect(errors).toEqual(['ALERT registry: it shows revision 4, an older one; revision 12 stays']);
+  });
+
+  it('believes no memory that the trusted keys did not sign', async () => {
+    write(revision(4));
+    const remembered: string[] = [];
+    expect(await startWith(JSON.stringify(aPublisher().signed(aRegistry(undefined, 99))), remembered)).toBe(4);
+    expect(remembered.map((text) => (JSON.parse(text) as Registry).revision)).toEqual([4]);
+  });
+
+  const expired = { expires: '2020-01-01T00:00:00.000Z' };
+
+  it('takes no expired registry that it does not know', async () => {
+    write(publisher.signed({ ...aRegistry(undefined, 5), ...expired }));
+    expect(await startWith(null)).toBe(0);
+    expect(errors).toContainEqual(expect.stringContaining('ALERT registry: revision 5 has expired'));
+  });
+
+  it('goes on with an expired one that it served before, and says so', async () => {
+    const text = JSON.stringify(publisher.signed({ ...aRegistry(undefined, 5), ...expired }));
+    expect(await startWith(text)).toBe(5);
+    expect(errors).toEqual(['ALERT registry: revision 5 has expired; release resign renews it']);
+  });
+});
+
+it('lets renderers start before it serves a newer revision', async () => {
+  write(revision(1));
+  await source.start();
+  const order: string[] = [];
+  source.beforeSwitch = (next) => {
+    order.push(`${source.current.registry.revision} while ${next.revision} starts`);
+    return Promise.resolve();
+  };
+  write(revision(2));
+  await source.refresh();
+  expect([...order, source.current.registry.revision]).toEqual(['1 while 2 starts', 2]);
+});
+
 it.each([
   ['none is named', { text: ' ' }, 'REGISTRY_PUBLIC_KEY names no key: nobody could change the registry.'],
   ['one is cut off', { text: 'MCowBQYDK2VwAyEA' }, 'REGISTRY_PUBLIC_KEY has something that is no Ed25519 key'],

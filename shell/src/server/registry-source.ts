@@ -7,6 +7,8 @@ import { isSignedBy } from './registry-signature';
 
 const pollMs = 500;
 const timeoutMs = 2_000;
+/** A publisher that is slow to copy its revision shows an older one for a moment. */
+const olderForMs = 3_000;
 /** 32 bytes as base64url. */
 const publicKey = /^[\w-]{43}$/;
 
@@ -24,19 +26,40 @@ interface RegistryLog {
   error: (text: string) => void;
 }
 
-/** Gives the newest registry that could be read; nothing that cannot be read, was changed after signing, or is older ever replaces it. */
+/** What outlives this process. */
+interface RegistryMemory {
+  /** The newest registry that this shell took before, as text. */
+  registry: string | null;
+  /** Public keys that this shell trusts; those of the settings when absent. */
+  keys?: readonly string[];
+  remember?: (text: string) => void;
+}
+
+/**
+ * Gives the newest registry that could be read; nothing that cannot be read, was changed after signing, expired or is older than
+ * what this shell took before ever replaces it.
+ */
 export class RegistrySource {
+  /** Runs before a newer registry is served; what it does may take a moment. */
+  beforeSwitch: (registry: Registry) => Promise<void> = () => Promise.resolve();
   #state: RegistryState = stateOf('{"revision":0,"remotes":{}}');
   #keys: readonly string[] = [];
   /** What was read last, so that it is not read again. */
   #mark = '';
   #complaint = '';
   #timer: NodeJS.Timeout | undefined;
+  /** The revision that the source shows, and since when it is older than the one that is served. */
+  #shown: { revision: number; olderSince: number } | null = null;
+  readonly #now: () => number;
 
   constructor(
     private readonly place: ShellConfig['registry'],
     private readonly log: RegistryLog,
-  ) {}
+    private readonly memory: RegistryMemory = { registry: null },
+    now: () => number = Date.now,
+  ) {
+    this.#now = now;
+  }
 
   get current(): RegistryState {
     return this.#state;
@@ -52,9 +75,11 @@ export class RegistrySource {
    * @throws BadSettings when it is not known whose signature counts.
    */
   async start(): Promise<void> {
-    this.#keys = await readKeys(this.place.keys);
+    this.#keys = this.memory.keys ?? (await readKeys(this.place.keys));
+    // What was taken before comes first: what is older than that is a replay, whoever signed it.
+    if (this.memory.registry !== null) await this.#takeRemembered(this.memory.registry);
     await this.refresh();
-    if (this.#state.registry.revision === 0 && 'file' in this.place) await this.#takeNewestKept(this.place.file);
+    if ('file' in this.place) await this.#takeNewestKept(this.place.file);
     const again = () => {
       this.#timer = setTimeout(() => void this.refresh().finally(again), pollMs);
       this.#timer.unref();
@@ -69,43 +94,83 @@ export class RegistrySource {
   async refresh(): Promise<void> {
     try {
       const text = 'file' in this.place ? await this.#changedFile(this.place.file) : await this.#changedAnswer(this.place.url);
-      if (text !== null) this.#take(text);
+      if (text !== null) await this.#take(text);
+      this.#checkShown();
     } catch (error) {
       this.#complain('warn', `the registry cannot be read: ${String(error)}`);
     }
   }
 
-  #take(text: string): void {
+  async #take(text: string): Promise<void> {
     const state = stateOf(text);
-    const { revision, remotes } = state.registry;
+    const { revision } = state.registry;
+    const current = this.#state.registry.revision;
     if (!isSignedBy(state.registry as SignedRegistry, this.#keys)) {
-      this.#complain(
-        'error',
-        `ALERT registry: revision ${revision} is not as it was signed; revision ${this.#state.registry.revision} stays`,
-      );
+      this.#complain('error', `ALERT registry: revision ${revision} is not as it was signed; revision ${current} stays`);
       return;
     }
-    // A publisher that was slow to copy its revision shows an older one for a moment.
-    if (revision <= this.#state.registry.revision) return;
+    this.#shown = { revision, olderSince: this.#now() };
+    if (revision <= current) return;
+    if (this.#hasExpired(state.registry)) {
+      this.#complain('error', `ALERT registry: revision ${revision} has expired; revision ${current} stays (release resign renews it)`);
+      return;
+    }
+    await this.#serve(state);
+    this.memory.remember?.(text);
+  }
+
+  /** The registry of an earlier run. An expired one still counts: the memory proves that nothing newer was seen. */
+  async #takeRemembered(text: string): Promise<void> {
+    try {
+      const state = stateOf(text);
+      if (!isSignedBy(state.registry as SignedRegistry, this.#keys)) return;
+      await this.#serve(state);
+    } catch (error) {
+      this.log.warn(`the remembered registry cannot be read: ${String(error)}`);
+    }
+  }
+
+  async #serve(state: RegistryState): Promise<void> {
+    const { revision, remotes } = state.registry;
+    await this.beforeSwitch(state.registry);
     this.#state = state;
     this.#complaint = '';
     const builds = Object.entries(remotes).map(([name, { stable }]) => `${name}@${stable.id}`);
     this.log.info(`registry ${revision}: ${builds.join(' ')}`);
+    if (this.#hasExpired(state.registry)) this.log.error(`ALERT registry: revision ${revision} has expired; release resign renews it`);
   }
 
-  /** For a start with a spoilt registry: each revision is kept beside it. */
+  /** Revisions are kept beside the registry: it may be spoilt, or show an older one than there is. */
   async #takeNewestKept(file: string): Promise<void> {
     const folder = path.join(path.dirname(file), 'revisions');
     const names = await fs.readdir(folder).catch(() => []);
-    const newestFirst = names.filter((name) => /^\d+\.json$/.test(name)).sort((a, b) => parseInt(b, 10) - parseInt(a, 10));
+    const newestFirst = names
+      .filter((name) => /^\d+\.json$/.test(name) && parseInt(name, 10) > this.#state.registry.revision)
+      .sort((a, b) => parseInt(b, 10) - parseInt(a, 10));
+    const before = this.#state.registry.revision;
     for (const name of newestFirst) {
       try {
-        this.#take(await fs.readFile(path.join(folder, name), 'utf8'));
+        const shown = this.#shown;
+        await this.#take(await fs.readFile(path.join(folder, name), 'utf8'));
+        this.#shown = shown;
       } catch (error) {
         this.log.warn(`${name} cannot be read: ${String(error)}`);
       }
-      if (this.#state.registry.revision > 0) return;
+      if (this.#state.registry.revision > before) break;
     }
+    this.#checkShown(0);
+  }
+
+  /** Says it when the source shows an older revision than it did, for longer than a publication takes. */
+  #checkShown(afterMs = olderForMs): void {
+    const { revision: current } = this.#state.registry;
+    if (!this.#shown || this.#shown.revision >= current || this.#now() - this.#shown.olderSince < afterMs) return;
+    this.#complain('error', `ALERT registry: it shows revision ${this.#shown.revision}, an older one; revision ${current} stays`);
+  }
+
+  #hasExpired(registry: Registry): boolean {
+    const { expires } = registry as Partial<SignedRegistry>;
+    return expires !== undefined && Date.parse(expires) <= this.#now();
   }
 
   #complain(level: 'warn' | 'error', text: string): void {

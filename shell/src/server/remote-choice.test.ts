@@ -1,49 +1,68 @@
 /** @jest-environment node */
-import type { RemoteDefinition } from '@yarmarok/shared-contract';
+import type { RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { chooseBuild, pinBuild } from './remote-choice';
+import { pinBuild, renderWithCandidates } from './remote-choice';
+import { RendererDied } from './renderer/renderer-process';
+import { PageFailed } from './renderer/unchecked-frame';
 
-const definition = { routes: [] } as unknown as RemoteDefinition;
-const never = new Promise<RemoteDefinition>(() => undefined);
+const never = new Promise<string>(() => undefined);
+const works = () => Promise.resolve('renderer');
 
-/** Answers by the address of a build. */
-const loaderOf = (answers: Record<string, () => Promise<RemoteDefinition>>) => ({
-  load: (_name: string, { base }: { base: string }) =>
-    answers[new URL(base).host + new URL(base).pathname]?.() ?? Promise.reject(new Error(base)),
-});
-const works = () => Promise.resolve(definition);
-
-it('takes the stable build when it comes', async () => {
-  const { build } = await chooseBuild(loaderOf({ 'localhost:4201/stable/': works }), 'storefront', aRemote());
-  expect(build.id).toBe('stable');
-});
-
-it('leaves the build of before its share of the time when the stable one hangs', async () => {
+/** Loads by the address of a build, and renders its id. */
+function choose(remote: RegistryRemote, loads: Record<string, () => Promise<string>>, render?: (build: RemoteBuild) => Promise<string>) {
   const failed: string[] = [];
+  const result = renderWithCandidates(remote, {
+    load: ({ base }) => loads[new URL(base).host + new URL(base).pathname]?.() ?? Promise.reject(new Error(base)),
+    render: (_renderer, build) => render?.(build) ?? Promise.resolve(`${build.id} of ${build.base}`),
+    onFailure: ({ id }) => failed.push(id),
+  });
+  return { result, failed };
+}
+
+it('renders with the stable build when it comes', async () => {
+  const { result } = choose(aRemote(), { 'localhost:4201/stable/': works });
+  expect(await result).toBe('stable of http://localhost:4201/stable/');
+});
+
+it('leaves the build before its share of the time when the stable one hangs', async () => {
   const startedAt = Date.now();
-  const loader = loaderOf({ 'localhost:4201/stable/': () => never, 'localhost:4201/before/': works });
-  const { build } = await chooseBuild(loader, 'storefront', aRemote(), ({ id }) => failed.push(id));
-  expect(build.id).toBe('before');
+  const { result, failed } = choose(aRemote(), { 'localhost:4201/stable/': () => never, 'localhost:4201/before/': works });
+  expect(await result).toContain('before of');
   expect(failed).toEqual(['stable']);
   expect(Date.now() - startedAt).toBeLessThan(1_200);
 });
 
-it('asks the mirror before the build of before', async () => {
+it('asks the mirror before the build before', async () => {
   const stable = aBuild('stable', { mirror: 'https://mirror.example/stable/' });
-  const { build } = await chooseBuild(
-    loaderOf({ 'mirror.example/stable/': works, 'localhost:4201/before/': works }),
-    'storefront',
-    aRemote({ stable }),
-  );
-  expect(build).toMatchObject({ id: 'stable', base: 'https://mirror.example/stable/' });
-  expect(pinBuild(aRegistry({ storefront: aRemote({ stable }) }), 'storefront', build).remotes.storefront?.stable).toBe(build);
+  const { result } = choose(aRemote({ stable }), { 'mirror.example/stable/': works, 'localhost:4201/before/': works });
+  expect(await result).toBe('stable of https://mirror.example/stable/');
+  const mirrored = { ...stable, base: 'https://mirror.example/stable/' };
+  expect(pinBuild(aRegistry({ storefront: aRemote({ stable }) }), 'storefront', mirrored).remotes.storefront?.stable).toBe(mirrored);
 });
 
 it('gives up within its time, with the reason of the first', async () => {
   const startedAt = Date.now();
-  const loader = loaderOf({ 'localhost:4201/stable/': () => never, 'localhost:4201/before/': () => never });
-  await expect(chooseBuild(loader, 'storefront', aRemote())).rejects.toThrow('Too slow');
+  const { result } = choose(aRemote(), { 'localhost:4201/stable/': () => never, 'localhost:4201/before/': () => never });
+  await expect(result).rejects.toThrow('Too slow');
   expect(Date.now() - startedAt).toBeLessThan(1_800);
+});
+
+it('renders with the build before when the process of the stable one ends, without its mirror', async () => {
+  const stable = aBuild('stable', { mirror: 'https://mirror.example/stable/' });
+  const loads = { 'localhost:4201/stable/': works, 'mirror.example/stable/': works, 'localhost:4201/before/': works };
+  const { result, failed } = choose(aRemote({ stable }), loads, ({ id }) =>
+    id === 'stable' ? Promise.reject(new RendererDied('it hangs')) : Promise.resolve(id),
+  );
+  expect(await result).toBe('before');
+  expect(failed).toEqual(['stable']);
+});
+
+it('tries no other build for a page that throws', async () => {
+  const { result, failed } = choose(aRemote(), { 'localhost:4201/stable/': works, 'localhost:4201/before/': works }, () =>
+    Promise.reject(new PageFailed('a mistake')),
+  );
+  await expect(result).rejects.toThrow('a mistake');
+  expect(failed).toEqual(['stable']);
 });
 
 it('pins what rendered the page, so that the browser runs the same', () => {

@@ -1,37 +1,54 @@
-import type { Registry, RegistryRemote, RemoteBuild, RemoteDefinition } from '@yarmarok/shared-contract';
+import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
 import { candidatesOf, within } from '../remotes/candidates';
-import { fetchTimeoutMs, type ServerRemoteLoader } from './remote-loader';
+import { Overloaded } from './load-shedding';
+import { fetchTimeoutMs } from './remote-loader';
+import { RendererDied } from './renderer/renderer-process';
 
-export interface RemoteChoice {
-  build: RemoteBuild;
-  definition: RemoteDefinition;
+interface CandidateOptions<Loaded, Result> {
+  load: (build: RemoteBuild) => Promise<Loaded>;
+  render: (loaded: Loaded, build: RemoteBuild) => Promise<Result>;
+  /** Receives each build that did not work, and whether its process ended. */
+  onFailure?: (build: RemoteBuild, error: unknown) => void;
 }
 
 /**
- * The newest build of a remote that runs here: the stable one, its mirror, else the one that served well before. All
- * together take no longer than one may, and one that hangs leaves the others their share.
- * @throws Error that says why the stable one could not be had.
+ * Renders with the newest build of a remote that runs here: the stable one, its mirror, else the one that served well before.
+ * All loads together take no longer than one may, and one that hangs leaves the others their share. A build whose process
+ * ends while it renders is passed over; a page that throws is not tried with another build.
+ * @throws Error that says why the stable one could not be had, or what the page threw; Overloaded, which says nothing about a build.
  */
-export async function chooseBuild(
-  loader: Pick<ServerRemoteLoader, 'load'>,
-  name: string,
+export async function renderWithCandidates<Loaded, Result>(
   remote: RegistryRemote,
-  onFailure: (build: RemoteBuild) => void = () => undefined,
-): Promise<RemoteChoice> {
-  const deadline = performance.now() + fetchTimeoutMs;
+  { load, render, onFailure = () => undefined }: CandidateOptions<Loaded, Result>,
+): Promise<Result> {
   const candidates = candidatesOf(remote);
+  let budgetMs = fetchTimeoutMs;
   let firstError: unknown;
+  const dead = new Set<string>();
   for (const [index, build] of candidates.entries()) {
+    if (dead.has(build.id)) continue;
     const startedAt = performance.now();
     try {
       // The load itself goes on, so that a slow origin is there for the next page.
-      return { build, definition: await within((deadline - startedAt) / (candidates.length - index), loader.load(name, build)) };
+      const loaded = await within(budgetMs / (candidates.length - index), load(build));
+      budgetMs -= performance.now() - startedAt;
+      return await render(loaded, build);
     } catch (error) {
-      onFailure(build);
+      // Another build would need another process, when there is too much to do already.
+      if (error instanceof Overloaded) throw error;
+      if (error instanceof RendererDied) {
+        dead.add(build.id);
+        // Its time was spent on rendering, and the next build may have to start.
+        budgetMs = fetchTimeoutMs;
+      } else {
+        budgetMs -= Math.min(budgetMs, performance.now() - startedAt);
+      }
+      onFailure(build, error);
       firstError ??= error;
+      if (error instanceof Error && error.name === 'PageFailed') throw error;
     }
   }
-  throw firstError;
+  throw firstError ?? new Error('The remote has no build');
 }
 
 /** The registry as the page shall see it: with the build that rendered it, so that the browser runs the same. */

@@ -2,48 +2,67 @@
 import type { Registry } from '@yarmarok/shared-contract';
 import { isInCanary } from '../remotes/rollout';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { type HealthNews, RemoteHealth } from './remote-health';
+import { type HealthNews, HealthStore } from './health-store';
+import { RemoteHealth } from './remote-health';
 
 const canary = { build: aBuild('canary'), weight: 10, salt: 'salt', abortAtErrorRate: 0.03 };
-const registry: Registry = aRegistry({ storefront: aRemote({ canary }), buyer: aRemote() });
+const registry: Registry = aRegistry({ storefront: aRemote({ canary }), buyer: aRemote({ stable: aBuild('buyer') }) });
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index.toString(36)}`).filter((id) => isInCanary(id, canary));
+const crash = { kind: 'crash' as const, reason: 'it ended with code 1', pages: 0 };
 
 let alerts: string[];
 let news: HealthNews[];
 let now: number;
 let health: RemoteHealth;
 
-beforeEach(() => {
-  alerts = [];
-  news = [];
-  now = 0;
-  health = new RemoteHealth({
+const newHealth = (store?: HealthStore) =>
+  new RemoteHealth({
     registry: () => registry,
-    tellOthers: (message) => news.push(message),
+    ...(store ? { store } : {}),
+    broadcast: (message) => news.push(message),
     alert: (text) => alerts.push(text),
     now: () => now,
   });
+
+beforeEach(() => {
+  alerts = [];
+  news = [];
+  now = Date.parse('2026-11-24T08:00:00Z');
+  health = newHealth();
 });
 
-it('ends a canary at its error rate, tells the others and leaves other builds alone', () => {
-  for (const [index, visitor] of visitors.entries()) health.count('storefront', 'canary', visitor, index % 20 === 0);
+/** A visitor of a network of their own. */
+const witness = (visitor: string | null, index: number) => ({ visitor, address: `10.${Math.floor(index / 250)}.${index % 250}.1` });
+
+it.each(['countLoad', 'countPage'] as const)('%s ends a canary at its error rate, shares it and leaves other builds alone', (count) => {
+  for (const [index, visitor] of visitors.entries()) health[count]('storefront', 'canary', witness(visitor, index), index % 20 === 0);
   expect(health.isBad(aBuild('canary'))).toBe(true);
   expect(health.isBad(aBuild('stable'))).toBe(false);
   expect(alerts).toEqual([expect.stringContaining('storefront@canary ended itself')]);
-  expect(news).toEqual([{ kind: 'canary-ended', build: 'canary' }]);
+  expect(news).toEqual([expect.objectContaining({ kind: 'canary-ended', build: 'canary', remote: 'storefront' })]);
 });
 
 it('lets a canary go on below its rate', () => {
-  for (const [index, visitor] of visitors.entries()) health.count('storefront', 'canary', visitor, index % 50 === 0);
+  for (const [index, visitor] of visitors.entries()) health.countPage('storefront', 'canary', witness(visitor, index), index % 50 === 0);
   expect(health.isBad(aBuild('canary'))).toBe(false);
 });
 
-it('counts each visitor once, and nobody who does not have the canary', () => {
+it('lets a canary go on whose pages fail as those of the stable build do', () => {
+  for (const [index, visitor] of visitors.entries()) {
+    health.countPage('storefront', 'stable', witness(null, index), index % 10 === 0);
+    health.countPage('storefront', 'canary', witness(visitor, index), index % 10 === 0);
+  }
+  expect(health.isBad(aBuild('canary'))).toBe(false);
+});
+
+it('counts each visitor once, few of one network, and nobody who is unknown or does not have the canary', () => {
   const [one = ''] = visitors;
   for (let index = 0; index < 1_000; index += 1) {
-    health.count('storefront', 'canary', one, true);
-    health.count('storefront', 'canary', `forged-${index}`, !isInCanary(`forged-${index}`, canary));
-    health.count('buyer', 'canary', one, true);
+    health.countLoad('storefront', 'canary', witness(one, 0), true);
+    health.countLoad('storefront', 'canary', { visitor: visitors[index % visitors.length] ?? '', address: `192.0.2.${index % 250}` }, true);
+    health.countLoad('storefront', 'canary', witness(null, index), true);
+    if (!isInCanary(`forged-${index}`, canary)) health.countLoad('storefront', 'canary', witness(`forged-${index}`, index), true);
+    health.countLoad('buyer', 'canary', witness(one, index), true);
   }
   expect(health.isBad(aBuild('canary'))).toBe(false);
 });
@@ -52,13 +71,49 @@ it('keeps a build with changed bytes from everybody for a minute', () => {
   health.quarantine('storefront', 'stable', 'client/a.js is not what was published');
   expect(health.isBad(aBuild('stable'))).toBe(true);
   expect(alerts).toEqual(['ALERT integrity: storefront@stable: client/a.js is not what was published']);
-  now = 60_001;
+  now += 60_001;
   expect(health.isBad(aBuild('stable'))).toBe(false);
 });
 
+it('puts a build aside whose renderer ended before it proved itself, each time for longer', () => {
+  for (const seconds of [60, 120, 240]) {
+    health.recordDeath('storefront', 'stable', crash);
+    expect(alerts.at(-1)).toBe(
+      `ALERT renderer: the renderer of storefront@stable ended (crash): it ended with code 1; the build is put aside for ${seconds} s`,
+    );
+    expect(health.isQuarantined(aBuild('stable'))).toBe(true);
+    now += seconds * 1_000 + 1;
+    expect(health.isQuarantined(aBuild('stable'))).toBe(false);
+  }
+});
+
+it('forgives a proven build one accident, and not three within a minute', () => {
+  const proven = { ...crash, pages: 1_000 };
+  health.recordDeath('storefront', 'stable', proven);
+  health.recordDeath('storefront', 'stable', proven);
+  expect(health.isBad(aBuild('stable'))).toBe(false);
+  health.recordDeath('storefront', 'stable', proven);
+  expect(health.isBad(aBuild('stable'))).toBe(true);
+});
+
 it('takes over what another process found, without an alert of its own', () => {
-  health.hear({ kind: 'canary-ended', build: 'canary' });
-  health.hear({ kind: 'quarantined', build: 'stable' });
-  expect(health.bad).toEqual({ ended: ['canary'], quarantined: ['stable'] });
+  const at = new Date(now).toISOString();
+  health.receive({ kind: 'canary-ended', build: 'canary', remote: 'storefront', at, reason: 'failed' });
+  health.receive({ kind: 'quarantined', build: 'stable', remote: 'storefront', until: now + 1, strikes: 1, at, reason: 'crash' });
+  expect(Object.keys(health.status.ended)).toEqual(['canary']);
+  expect(Object.keys(health.status.quarantined)).toEqual(['stable']);
   expect(alerts).toEqual([]);
+});
+
+it('hands everything to a new process, also over a restart', () => {
+  health.recordDeath('storefront', 'stable', crash);
+  for (const [index, visitor] of visitors.entries()) health.countPage('storefront', 'canary', witness(visitor, index), true);
+  health.flush();
+  const memory = new HealthStore();
+  for (const message of news) memory.apply(message);
+  const restarted = newHealth(HealthStore.parse(JSON.stringify(memory.snapshot)));
+  expect(restarted.isBad(aBuild('stable'))).toBe(true);
+  expect(restarted.isBad(aBuild('canary'))).toBe(true);
+  expect(restarted.status.builds).toEqual(health.status.builds);
+  expect(HealthStore.parse('{"half').snapshot).toEqual({ ended: {}, quarantined: {}, counts: {} });
 });

@@ -1,62 +1,69 @@
-import cluster from 'node:cluster';
 import type { ShellConfig } from './config';
+import { HealthStore } from './health-store';
 import { findBuild, IntegrityAudit } from './integrity-audit';
 import { countAlert, countLoad } from './metrics';
 import type { RegistrySource } from './registry-source';
-import { type HealthNews, RemoteHealth } from './remote-health';
-import { IntegrityError, ServerRemoteLoader } from './remote-loader';
+import { RemoteHealth } from './remote-health';
+import { IntegrityError } from './remote-loader';
+import type { RendererSettings } from './renderer/protocol';
+import { RendererPool } from './renderer/renderer-pool';
 import { RolloutChooser } from './rollout-choice';
+import type { MemoryLink } from './shell-memory';
+import { VisitorIds } from './visitor-id';
 
-/** What the processes of a shell tell each other. */
-interface Relayed {
-  health: HealthNews;
-}
+const flushMs = 1_000;
 
 interface RemoteServicesOptions {
-  /** What server bundles may require. */
-  hostModules: Readonly<Record<string, unknown>>;
-  config: Pick<ShellConfig, 'remoteOrigins'>;
+  config: Pick<ShellConfig, 'remoteOrigins' | 'apiUrl'>;
   registry: Pick<RegistrySource, 'current'>;
-  log: { error: (text: string) => void };
+  memory: MemoryLink;
+  rendererSettings: () => RendererSettings;
+  /** The server's program, which is the renderers' as well. */
+  program: string;
+  log: { error: (text: string) => void; warn: (details: object, text: string) => void };
 }
 
 export type RemoteServices = ReturnType<typeof createRemoteServices>;
 
 /** Everything in this process that knows about builds of remotes. */
-export function createRemoteServices({ hostModules, config, registry, log }: RemoteServicesOptions) {
+export function createRemoteServices({ config, registry, memory, rendererSettings, program, log }: RemoteServicesOptions) {
   const current = () => registry.current.registry;
   const health = new RemoteHealth({
     registry: current,
-    tellOthers: (news) => {
-      if (cluster.isWorker) process.send?.({ health: news } satisfies Relayed);
-    },
+    store: new HealthStore(memory.initial.health),
+    broadcast: (news) => memory.broadcast(news),
     alert: (text) => {
       log.error(text);
       countAlert(text);
     },
   });
-  process.on('message', (message) => {
-    if (isRelayed(message)) health.hear(message.health);
-  });
-  const loader = new ServerRemoteLoader({
-    hostModules,
+  memory.onNews((news) => health.receive(news));
+  const flushing = setInterval(() => health.flush(), flushMs);
+  flushing.unref();
+  const renderers = new RendererPool({
+    settings: rendererSettings,
+    apiUrl: config.apiUrl,
     origins: config.remoteOrigins,
+    program,
+    isQuarantined: (build) => health.isQuarantined(build),
     onLoad: (name, build, ms, error) => {
       countLoad('server', { remote: name, build: build.id, reason: 'stable', ms, ...(error ? { error: 'failed' } : {}) });
       if (error instanceof IntegrityError) health.quarantine(name, build.id, error.message);
     },
+    onDeath: (name, build, death) => health.recordDeath(name, build.id, death),
+    onOutput: (name, build, line) => log.warn({ remote: name, build: build.id, line }, 'a renderer printed'),
+    onProcesses: (pids) => memory.reportRenderers(pids),
   });
   const audit = new IntegrityAudit({ registry: current, origins: config.remoteOrigins, health });
-  const rollout = new RolloutChooser(current, health, (build, visitor) => {
-    const found = findBuild(current(), build);
-    if (!found) return;
-    health.count(found.name, build, visitor, true);
-    void audit.look(build);
+  const visitorIds = new VisitorIds(memory.initial.visitorSecret);
+  const rollout = new RolloutChooser(current, health, visitorIds, (build) => {
+    if (findBuild(current(), build)) void audit.look(build);
   });
-  return { health, loader, audit, rollout };
-}
-
-/** True for what one process of a shell tells the others. */
-export function isRelayed(message: unknown): message is Relayed {
-  return typeof message === 'object' && message !== null && 'health' in message;
+  const stop = () => {
+    clearInterval(flushing);
+    health.flush();
+    renderers.stop();
+  };
+  const preview = { settings: rendererSettings, apiUrl: config.apiUrl, origins: config.remoteOrigins, program };
+  return { health, renderers, audit, rollout, visitorIds, preview, stop };
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { countRequest } from './metrics';
 
 /** The few words that parts without a request of their own say. */
 export interface Log {
@@ -63,7 +64,7 @@ function loggedError(error: unknown): object {
   };
 }
 
-/** One line per request, under its id and the pattern of its route; what went well is only of interest when looked for. */
+/** One line and one measurement per request, under its id and the pattern of its route; what went well is only of interest when looked for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -71,11 +72,19 @@ export function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'unknown';
+    // A stream lasts as long as somebody listens, which is no time to answer.
+    if (!isStream(reply)) countRequest(request.method, route, statusCode, elapsedTime);
     const isQuiet = statusCode < 500;
     request.log[isQuiet ? 'debug' : 'info'](
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', statusCode, ms: Math.round(elapsedTime * 10) / 10 },
+      { method: request.method, route, statusCode, ms: Math.round(elapsedTime * 10) / 10 },
       'answered',
     );
     done();
   });
+}
+
+/** True for events that are sent as they happen. */
+export function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Registry } from '@yarmarok/shared-contract';
 import { hasCanary, registryFor, type VisitorRegistry, visitorOf } from '../remotes/rollout';
 import { visitorCookie } from '../remotes/rollout-cookies';
 import type { RemoteHealth } from './remote-health';
+import { hasForm, type VisitorIds } from './visitor-id';
 
 const aYearS = 365 * 24 * 60 * 60;
 
 /** What one request is answered with. */
 export interface RolloutChoice extends VisitorRegistry {
-  /** Who it is, when it matters. */
+  /** Who it is, when it matters; null as well for an id that this site did not give out. */
   visitor: string | null;
   /** A `Set-Cookie` header by which somebody new gets the same builds next time. */
   cookie: string | null;
@@ -24,8 +24,9 @@ export class RolloutChooser {
   constructor(
     private readonly registry: () => Registry,
     private readonly health: Pick<RemoteHealth, 'isBad'>,
-    /** Is told of a build that did not work somewhere. */
-    private readonly onAvoided: (build: string, visitor: string | null) => void = () => undefined,
+    private readonly ids: Pick<VisitorIds, 'create' | 'isOurs'>,
+    /** Receives a build that did not work somewhere: a reason to look at its files, and not more, since anybody can write a cookie. */
+    private readonly onAvoided: (build: string) => void = () => undefined,
   ) {}
 
   choose(cookieHeader: string | undefined): RolloutChoice {
@@ -35,16 +36,16 @@ export class RolloutChooser {
       this.#chosen.clear();
     }
     const visitor = visitorOf(cookieHeader ?? '');
-    if (visitor.avoided !== null) this.onAvoided(visitor.avoided, visitor.id);
+    if (visitor.avoided !== null) this.onAvoided(visitor.avoided);
     const isDealt = hasCanary(registry);
-    const isNew = isDealt && visitor.id === null;
-    const id = isNew ? randomBytes(12).toString('hex') : visitor.id;
+    const isNew = isDealt && (visitor.id === null || !hasForm(visitor.id));
+    const id = isNew ? this.ids.create() : visitor.id;
     const own = registryFor(registry, { ...visitor, id }, (build) => this.health.isBad(build));
     const shared = this.#chosen.get(own.key) ?? own;
     this.#chosen.set(own.key, shared);
     return {
       ...shared,
-      visitor: id,
+      visitor: isNew || (id !== null && this.ids.isOurs(id)) ? id : null,
       cookie: isNew ? `${visitorCookie}=${id ?? ''}; Path=/; Max-Age=${aYearS}; SameSite=Lax` : null,
       isPersonal: isDealt || own.key !== '',
     };

@@ -57,7 +57,8 @@ function policyOf({ script, style, connect }: { script: string; style: string; c
     `style-src 'self' 'unsafe-inline'`,
     `style-src-elem ${style}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob: https:`,
+    // Pictures of offers come from this site as well; an address elsewhere would be a way to send data out.
+    `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src ${connect}`,
     `worker-src 'self'`,

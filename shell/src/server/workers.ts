@@ -1,35 +1,72 @@
-import cluster from 'node:cluster';
-import { isRelayed } from './remote-services';
+import cluster, { type Worker } from 'node:cluster';
 import type { Log } from './request-log';
+import { isShellMessage, type ShellMemory, type ShellMessage } from './shell-memory';
 
-/** A worker that ends sooner than this did not work at all. */
+/** A worker says this often that its event loop turns. */
+export const aliveEveryMs = 2_000;
+/** A worker that says nothing for so long is stuck: it is killed, and another one started. */
+const silentMs = 20_000;
+/** Pause before a worker is started again that ended soon after its start. */
+const restartPauseMs = 1_000;
 const soonMs = 5_000;
 
+interface WorkersOptions {
+  count: number;
+  log: Log;
+  memory: ShellMemory;
+  /** Called once, when all workers listen. */
+  onReady: () => void;
+}
+
 /**
- * Runs this program several times on one port, and starts a worker anew when it ends: a page that brings one down costs
- * no more than the requests of a moment.
- * @param onReady called once, when all workers listen.
- * @throws Error (through the process's exit code 1) when a worker cannot even start.
+ * Runs this program several times on one port, and starts a worker anew when it ends or hangs: that costs no more than the
+ * requests of a moment. New workers get what the others know.
+ * @throws Error (through the process's exit code 1) when not even one worker can start.
  */
-export function runWorkers(count: number, log: Log, onReady: () => void): void {
+export function runWorkers({ count, log, memory, onReady }: WorkersOptions): void {
   let isStopping = false;
   let listening = 0;
+  let hasListened = false;
+  const send = (worker: Worker | undefined, message: ShellMessage) => {
+    if (worker?.isConnected()) worker.send(message);
+  };
   const start = () => {
     const startedAt = Date.now();
     const worker = cluster.fork();
+    let renderers: readonly number[] = [];
+    let aliveAt: number | null = null;
+    send(worker, { memory: memory.snapshot });
     worker.once('listening', () => {
+      hasListened = true;
+      aliveAt = Date.now();
       listening += 1;
       if (listening === count) onReady();
     });
-    worker.on('message', (message) => {
-      if (!isRelayed(message)) return;
-      for (const other of Object.values(cluster.workers ?? {})) if (other !== worker) other?.send(message);
+    worker.on('message', (message: unknown) => {
+      if (!isShellMessage(message)) return;
+      if ('isAlive' in message) aliveAt = Date.now();
+      if ('renderers' in message) ({ renderers } = message);
+      if ('registry' in message) memory.rememberRegistry(message.registry);
+      if ('health' in message) {
+        memory.apply(message.health);
+        for (const other of Object.values(cluster.workers ?? {})) if (other !== worker) send(other, message);
+      }
     });
+    const watch = setInterval(() => {
+      if (aliveAt === null || Date.now() - aliveAt < silentMs) return;
+      log.error({ worker: worker.process.pid }, 'ALERT worker: it answers nothing and is killed');
+      worker.process.kill('SIGKILL');
+    }, aliveEveryMs);
+    watch.unref();
     worker.once('exit', (code, signal) => {
+      clearInterval(watch);
+      // They end with the pipe to their worker, unless they are stuck.
+      for (const pid of renderers) killQuietly(pid);
       if (isStopping) return;
       log.error({ worker: worker.process.pid, code, signal }, 'a worker ended');
-      if (Date.now() - startedAt < soonMs) process.exit(1);
-      start();
+      if (!hasListened) process.exit(1);
+      if (Date.now() - startedAt < soonMs) setTimeout(start, restartPauseMs);
+      else start();
     });
   };
   const stop = () => {
@@ -49,4 +86,12 @@ export function runWorkers(count: number, log: Log, onReady: () => void): void {
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
   for (let worker = 0; worker < count; worker += 1) start();
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended already.
+  }
 }

@@ -77,14 +77,14 @@ const lighterLibraries: RuleSetRule[] = [
 ];
 
 /** Packages of the server that stay in node_modules: nothing of the web is bundled with them. */
-const serverExternals = ['fastify', '@fastify/http-proxy', 'pino', 'prom-client'];
+const serverExternals = ['fastify', '@fastify/http-proxy', '@fastify/under-pressure', 'pino', 'prom-client'];
 
-/** The shell's server with its own copy of everything that it hands to the server bundles of remotes. */
+/** The shell's server, and in the same file the renderers with everything that they hand to the server bundles of remotes. */
 export function shellServerConfig(options: ShellBuildOptions): Configuration {
   const base = baseConfig('shell', 'server', options);
   return {
     ...base,
-    entry: { main: './src/server/main.ts' },
+    entry: { main: './src/server/start.ts' },
     output: { path: path.join(options.outputFolder, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     resolve: { ...base.resolve, alias: hostAliases() },
     externalsPresets: { node: true },

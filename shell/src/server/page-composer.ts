@@ -1,0 +1,156 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { Api } from '@yarmarok/shared-api';
+import {
+  type HostServices,
+  hostContext,
+  type Locale,
+  type Registry,
+  type RemoteBuild,
+  type RemoteDefinition,
+  type RouteHandle,
+} from '@yarmarok/shared-contract';
+import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
+import { createQueryClient } from '../providers/query-client';
+import { snapshotForPage } from '../remotes/registry-snapshot';
+import { pageStatus } from '../screens/page-error/page-status';
+import { serverActions } from '../state/server-actions';
+import type { PageHandler } from './page-handlers';
+import { pageHtml } from './page-html';
+import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
+import type { PageTiming } from './page-timing';
+import { renderMarkup } from './render-markup';
+import type { PolicyHashes } from './security-headers';
+import { StyleSheets } from './style-sheets';
+import type { IconAddresses } from './web-manifest';
+
+/** Loaders may take this long. */
+const loadersTimeoutMs = 3_000;
+/** Of each call: its failure is known before the loaders end. */
+export const callTimeoutMs = 2_500;
+
+export interface PageComposerOptions {
+  publicOrigin: string;
+  assets: ShellAssets;
+  /** Public keys whose owners may change the registry. */
+  keys: () => readonly string[];
+  icons: IconAddresses;
+}
+
+export interface PageVisit {
+  url: URL;
+  locale: Locale;
+  /** The registry of whoever asks, with the build that renders the page as `stable`. */
+  registry: Registry;
+  api: Api;
+  timing: PageTiming;
+  /** Whether the page starts the service worker. */
+  hasWorker: boolean;
+  /** `browser`: the frame with a placeholder, which the browser replaces. */
+  rendered: 'server' | 'browser';
+}
+
+export interface ComposedPage {
+  status: number;
+  html: string;
+  hashes: PolicyHashes;
+  /** What loaders and components threw, unless it only means that there is no such page. */
+  errors: unknown[];
+}
+
+/**
+ * Composes documents from routes: runs the loaders, renders the markup and puts it into the frame of the page. It runs in the
+ * shell for the shell's own pages, and in a renderer process for pages of a remote (docs/decisions/0055-renderer-processes.md).
+ */
+export class PageComposer {
+  readonly #sheets = new StyleSheets();
+
+  constructor(private readonly options: PageComposerOptions) {}
+
+  /** The document, or the redirect that a loader asks for. */
+  async compose(
+    visit: PageVisit,
+    page: PageHandler,
+    remote: { name: string; build: RemoteBuild; definition: RemoteDefinition } | null,
+  ): Promise<ComposedPage | Response> {
+    const { host, context } = await this.#runLoaders(visit, page);
+    visit.timing.mark('loaders');
+    if (context instanceof Response) return context;
+    return this.#page(visit, page, host, context, remote);
+  }
+
+  async #runLoaders({ url, locale, api }: PageVisit, { handler }: PageHandler) {
+    const host: HostServices = {
+      queryClient: createQueryClient(true),
+      api,
+      locale,
+      origin: this.options.publicOrigin,
+      isServer: true,
+      actions: serverActions,
+      whenSessionKnown: () => new Promise(() => undefined),
+    };
+    const requestContext = new RouterContextProvider();
+    requestContext.set(hostContext, host);
+    const request = new Request(url, { signal: AbortSignal.timeout(loadersTimeoutMs) });
+    const context: StaticHandlerContext | Response = await handler.query(request, { requestContext });
+    return { host, context };
+  }
+
+  async #page(
+    { locale, registry, timing, hasWorker, rendered }: PageVisit,
+    { handler, intl }: PageHandler,
+    host: HostServices,
+    context: StaticHandlerContext,
+    remote: { name: string; build: RemoteBuild; definition: RemoteDefinition } | null,
+  ): Promise<ComposedPage> {
+    const { publicOrigin, assets, icons, keys } = this.options;
+    const route = context.matches.at(-1)?.route.id ?? '';
+    const markup = await renderMarkup({ host, intl, handler, context, sheet: this.#sheets.for(route) });
+    timing.mark('render');
+    const handles = context.matches.map((match) => match.route.handle as RouteHandle | undefined);
+    const isServer = rendered === 'server';
+    const { html, hashes } = pageHtml({
+      locale,
+      origin: publicOrigin,
+      icons,
+      hasWorker,
+      markup,
+      styles: this.#sheets.tags(route),
+      scripts: startScripts(assets),
+      preloads: preloadScripts({ assets, locale, handles, remote }),
+      boot: {
+        rendered,
+        registry: snapshotForPage(registry),
+        keys: keys(),
+        origin: publicOrigin,
+        remote: remote?.name ?? null,
+        router: isServer ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
+        queries: isServer ? dehydrate(host.queryClient) : null,
+      },
+    });
+    const isIncomplete = isServer && hasLostData(host);
+    host.queryClient.clear();
+    const failures: unknown[] = Object.values(context.errors ?? {});
+    const own = context.errors ? pageStatus(failures[0]) : context.statusCode;
+    // The browser fills it in once the API is back; monitoring and crawlers must not take it for the page.
+    const status = own === 200 && isIncomplete ? 503 : own;
+    return { status, html, hashes, errors: failures.filter((failure) => pageStatus(failure) !== 404) };
+  }
+}
+
+/** True when the API did not answer, or not in time: a query failed for no reason of its own. */
+function hasLostData({ queryClient }: HostServices): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error' && pageStatus(state.error) >= 500);
+}
+
+/** Errors as the browser's router takes them: what it may know of any failure is the status. */
+function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  const plain = Object.entries(errors).map(([routeId, error]) => [
+    routeId,
+    { status: pageStatus(error), statusText: '', internal: false, data: null },
+  ]);
+  return Object.fromEntries(plain) as Record<string, unknown>;
+}

@@ -1,0 +1,119 @@
+import type { RemoteBuild, SignedRegistry } from '@yarmarok/shared-contract';
+import { locales, localizePath } from '@yarmarok/shared-contract';
+import type { FastifyInstance } from 'fastify';
+import { candidatesOf } from '../remotes/candidates';
+import { snapshotForPage } from '../remotes/registry-snapshot';
+import { isSignedBy } from './registry-signature';
+import type { RegistrySource } from './registry-source';
+import { fetchServerBundle } from './remote-loader';
+import type { RendererSettings, RouteSummary } from './renderer/protocol';
+import { defaultLimits, type RendererLimits } from './renderer/renderer-limits';
+import { RendererProcess } from './renderer/renderer-process';
+import { PageFailed } from './renderer/unchecked-frame';
+
+const maxRequestBytes = 128 * 1024;
+/** A request that is older could be a copy that somebody else kept. */
+const maxAgeMs = 5 * 60_000;
+const maxPages = 60;
+
+export interface PreviewRequest {
+  preview: { name: string; basePaths: string[]; build: RemoteBuild };
+  /** ISO time. */
+  at: string;
+}
+
+interface PreviewRoutesOptions {
+  registry: Pick<RegistrySource, 'current' | 'keys'>;
+  settings: () => RendererSettings;
+  apiUrl: string;
+  origins: ReadonlyMap<string, string>;
+  program: string;
+  limits?: RendererLimits;
+}
+
+/**
+ * Renders a build that nobody is served yet, for whoever may publish it: each route once, in a process that ends afterwards.
+ * Answers with the paths of its routes and with what went wrong.
+ */
+export function registerPreviewRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
+  let running: Promise<unknown> = Promise.resolve();
+  app.post('/federation/previews/', { bodyLimit: maxRequestBytes }, async (request, reply) => {
+    const wanted = parseRequest(request.body, options.registry.keys);
+    if (!wanted) return reply.code(403).send({ detail: 'A preview has to be signed by somebody who may publish, a moment ago.' });
+    // One after another: a publication may wait, visitors may not.
+    const result = running.then(() => previewBuild(wanted.preview, options, request.id));
+    running = result.catch(() => undefined);
+    return reply.header('cache-control', 'no-store').send(await result);
+  });
+}
+
+function parseRequest(body: unknown, keys: readonly string[]): PreviewRequest | null {
+  try {
+    const parsed = JSON.parse(String(body)) as PreviewRequest & Pick<SignedRegistry, 'signature'>;
+    const ageMs = Math.abs(Date.now() - Date.parse(parsed.at));
+    return isSignedBy(parsed, keys) && ageMs < maxAgeMs && typeof parsed.preview === 'object' ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+async function previewBuild(
+  { name, basePaths, build }: PreviewRequest['preview'],
+  { registry, settings, apiUrl, origins, program, limits = defaultLimits }: PreviewRoutesOptions,
+  requestId: string,
+): Promise<{ routePaths: string[]; problems: string[] }> {
+  const { registry: current } = registry.current;
+  const remotes = { ...current.remotes, [name]: { basePaths, stable: build } };
+  const snapshot = snapshotForPage({ ...current, remotes });
+  let renderer: RendererProcess | undefined;
+  try {
+    renderer = new RendererProcess({
+      name,
+      build,
+      source: await fetchAnywhere(name, build, origins),
+      settings: settings(),
+      apiUrl,
+      limits,
+      program,
+      onOutput: () => undefined,
+      onExit: () => undefined,
+    });
+    const routes = await renderer.ready;
+    const problems: string[] = [];
+    for (const url of urlsOf(routes)) {
+      const apiHeaders = { 'x-forwarded-for': '127.0.0.1', 'x-request-id': requestId };
+      try {
+        const document = await renderer.render({ url, registry: snapshot, hasWorker: false, apiHeaders });
+        if (document.kind === 'page' && document.status >= 500)
+          problems.push(`${url} answers ${document.status} on the server: ${document.errors[0]?.message ?? ''}`);
+      } catch (error) {
+        if (!(error instanceof PageFailed)) throw error;
+        problems.push(`${url} fails on the server: ${error.message}`);
+      }
+    }
+    return { routePaths: routes.map(({ path }) => path), problems };
+  } catch (error) {
+    return { routePaths: [], problems: [`it does not render on the server: ${error instanceof Error ? error.message : String(error)}`] };
+  } finally {
+    renderer?.stop();
+  }
+}
+
+/** The server bundle from the build's address, else from its mirror: whichever visitors would get it from. */
+async function fetchAnywhere(name: string, build: RemoteBuild, origins: ReadonlyMap<string, string>): Promise<Buffer> {
+  const failures: unknown[] = [];
+  for (const candidate of candidatesOf({ basePaths: [], stable: build })) {
+    try {
+      return await fetchServerBundle(name, candidate, origins);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw failures[0];
+}
+
+/** One address of each route, and each of them once in every language: what does not exist answers 404, and that is a page. */
+function urlsOf(routes: readonly RouteSummary[]): string[] {
+  const paths = routes.map(({ path }) => path.replaceAll(/:\w+\??/g, 'preview').replaceAll('*', 'preview'));
+  return paths.flatMap((path) => locales.map((locale) => localizePath(path, locale))).slice(0, maxPages);
+}

@@ -1,0 +1,132 @@
+import net from 'node:net';
+import { createApi, HttpClient } from '@yarmarok/shared-api';
+import { type Registry, type RemoteBuild, type RemoteDefinition, splitLocale } from '@yarmarok/shared-contract';
+import type { RouteObject } from 'react-router-dom';
+import { hostModules } from '../host-modules';
+import { callTimeoutMs, PageComposer } from '../page-composer';
+import { PageHandlers } from '../page-handlers';
+import { PageTiming } from '../page-timing';
+import { createHostFetch, apiBaseUrl } from './host-fetch';
+import {
+  encodeFrame,
+  FrameReader,
+  pipeFd,
+  type RendererFrame,
+  type RendererSettings,
+  type RouteSummary,
+  type ShellFrame,
+  toPlainError,
+} from './protocol';
+import { restrictGlobals } from './restrict-globals';
+import { runBundle } from './run-bundle';
+
+/** The shell's answers are trusted; the limit only catches a broken stream. */
+const maxFrameBytes = 64 * 1024 * 1024;
+
+interface Loaded {
+  name: string;
+  build: RemoteBuild;
+  definition: RemoteDefinition;
+  composer: PageComposer;
+  settings: RendererSettings;
+}
+
+/**
+ * A renderer: a process that renders the pages of one build of one remote, and knows no secrets. It speaks with the shell over
+ * one pipe, and ends with it.
+ */
+class Renderer {
+  readonly #handlers = new PageHandlers();
+  readonly #registries = new Map<number, Registry>();
+  readonly #hostFetch = createHostFetch((call) => this.#send({ kind: 'call', ...call }));
+  #loaded: Loaded | undefined;
+
+  constructor(private readonly pipe: net.Socket) {
+    restrictGlobals(this.#hostFetch.fetch);
+  }
+
+  #send(frame: RendererFrame, body?: Uint8Array): void {
+    for (const part of encodeFrame(frame, body)) this.pipe.write(part);
+  }
+
+  start(): void {
+    this.#send({ kind: 'started' });
+  }
+
+  handle(frame: ShellFrame, body: Buffer): void {
+    switch (frame.kind) {
+      case 'evaluate':
+        this.#evaluate(frame, body.toString('utf8'));
+        return;
+      case 'registry':
+        this.#registries.set(frame.key, frame.registry);
+        return;
+      case 'render':
+        void this.#render(frame);
+        return;
+      case 'answer':
+        // A copy: the buffer is a part of what the pipe brought.
+        this.#hostFetch.settle(frame, Uint8Array.from(body));
+        return;
+      case 'ping':
+        this.#send({ kind: 'pong' });
+    }
+  }
+
+  #evaluate({ name, build, settings }: Extract<ShellFrame, { kind: 'evaluate' }>, source: string): void {
+    try {
+      const definition = runBundle(source, `${name}@${build.id}/${build.server ?? ''}`, hostModules);
+      const { publicOrigin, assets, keys, icons } = settings;
+      const composer = new PageComposer({ publicOrigin, assets, keys: () => keys, icons: new Map(icons) });
+      this.#loaded = { name, build, definition, composer, settings };
+      this.#send({ kind: 'ready', routes: leafRoutes(definition.routes) });
+    } catch (error) {
+      this.#send({ kind: 'refused', error: toPlainError(error) });
+    }
+  }
+
+  async #render({ id, url: address, registry: key, hasWorker }: Extract<ShellFrame, { kind: 'render' }>): Promise<void> {
+    try {
+      const [loaded, registry] = [this.#loaded, this.#registries.get(key)];
+      if (!loaded || !registry) throw new Error('The renderer has no bundle or does not know the registry');
+      const { name, build, definition, composer, settings } = loaded;
+      const timing = new PageTiming();
+      const url = new URL(address, settings.publicOrigin);
+      const { locale, basename } = splitLocale(url.pathname);
+      const handler = await this.#handlers.withRemote(registry, locale, basename, name, definition);
+      const api = createApi(new HttpClient({ baseUrl: apiBaseUrl(id), locale, timeoutMs: callTimeoutMs }));
+      const visit = { url, locale, registry, api, timing, hasWorker, rendered: 'server' as const };
+      const page = await composer.compose(visit, handler, { name, build, definition });
+      if (page instanceof Response) {
+        this.#send({ kind: 'redirect', id, status: page.status, location: page.headers.get('location') ?? '' });
+        return;
+      }
+      const { status, html, hashes, errors } = page;
+      this.#send({ kind: 'page', id, status, hashes, timing: timing.steps(), errors: errors.map(toPlainError) }, Buffer.from(html));
+    } catch (error) {
+      this.#send({ kind: 'failed', id, error: toPlainError(error) });
+    }
+  }
+}
+
+function leafRoutes(routes: readonly RouteObject[], base = ''): RouteSummary[] {
+  return routes.flatMap(({ id = '', path = '', children }) => {
+    const full = path.startsWith('/') ? path : `${base}/${path}`.replaceAll(/\/+/g, '/');
+    return children ? leafRoutes(children, full) : [{ id, path: full }];
+  });
+}
+
+/** Runs this process as a renderer. */
+export function runRenderer(): void {
+  const exit = process.exit.bind(process);
+  // A promise that nobody waits for fails no page; an exception outside of a page ends the process, and the shell reacts.
+  process.on('unhandledRejection', (error) => console.error(error));
+  const pipe = new net.Socket({ fd: pipeFd, readable: true, writable: true });
+  const renderer = new Renderer(pipe);
+  const reader = new FrameReader(maxFrameBytes, (header, body) => renderer.handle(header as ShellFrame, body));
+  pipe.on('data', (chunk: Buffer) => reader.push(chunk));
+  // The shell is gone.
+  pipe.on('close', () => exit(0));
+  pipe.on('error', () => exit(0));
+  renderer.start();
+}

@@ -1,0 +1,125 @@
+import type { Locale, Registry, RemoteBuild } from '@yarmarok/shared-contract';
+import type { ShellAssets } from '../page-scripts';
+import type { PolicyHashes } from '../security-headers';
+
+/** The argument that makes the server's program a renderer instead of a shell. */
+export const rendererArgument = 'renderer';
+/** File descriptor of the pipe between the shell and a renderer. */
+export const pipeFd = 3;
+
+/** What a renderer needs to know about the shell; nothing of it is secret. */
+export interface RendererSettings {
+  publicOrigin: string;
+  assets: ShellAssets;
+  /** Public keys of the registry, which every page carries. */
+  keys: readonly string[];
+  icons: readonly (readonly [string, string])[];
+  /** Name and contact of the site, as the page's host services have them. */
+  isDevelopment: boolean;
+}
+
+/** Frames that the shell sends. */
+export type ShellFrame =
+  /** Body: the code of the server bundle. */
+  | { kind: 'evaluate'; name: string; build: RemoteBuild; settings: RendererSettings }
+  /** A registry snapshot that later renders refer to by its key. */
+  | { kind: 'registry'; key: number; registry: Registry }
+  | { kind: 'render'; id: number; url: string; registry: number; hasWorker: boolean }
+  /** Body: the body of the API's answer. Status 0: the API could not be reached. */
+  | { kind: 'answer'; call: number; status: number; contentType: string }
+  | { kind: 'ping' };
+
+/** Frames that a renderer sends. The shell validates each: a remote's code may have written it. */
+export type RendererFrame =
+  /** The shell's own code is loaded. */
+  | { kind: 'started' }
+  /** The bundle is evaluated and has routes. */
+  | { kind: 'ready'; routes: RouteSummary[] }
+  | { kind: 'refused'; error: PlainError }
+  /** A loader calls the API. */
+  | { kind: 'call'; id: number; call: number; path: string; locale: string }
+  /** Body: the document. */
+  | { kind: 'page'; id: number; status: number; hashes: PolicyHashes; timing: string; errors: PlainError[] }
+  | { kind: 'redirect'; id: number; status: number; location: string }
+  | { kind: 'failed'; id: number; error: PlainError }
+  | { kind: 'pong' };
+
+/** A leaf route of a remote, as the publishing gate renders it. */
+export interface RouteSummary {
+  id: string;
+  path: string;
+}
+
+export interface PlainError {
+  name: string;
+  message: string;
+  stack: string;
+}
+
+/** The part of an error that travels between processes. */
+export function toPlainError(error: unknown): PlainError {
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' };
+  return { name: 'Error', message: String(error), stack: '' };
+}
+
+const lengthBytes = 4;
+const prefixBytes = 2 * lengthBytes;
+const noBody = new Uint8Array(0);
+
+/** Encodes a frame: two lengths (32 bits each), the header as JSON, the body as it is. */
+export function encodeFrame(header: ShellFrame | RendererFrame, body: Uint8Array = noBody): Uint8Array[] {
+  const text = Buffer.from(JSON.stringify(header));
+  const prefix = Buffer.allocUnsafe(prefixBytes);
+  prefix.writeUInt32LE(text.length, 0);
+  prefix.writeUInt32LE(body.length, lengthBytes);
+  return body.length > 0 ? [Buffer.concat([prefix, text]), body] : [Buffer.concat([prefix, text])];
+}
+
+/** Splits a byte stream into frames. */
+export class FrameReader {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  constructor(
+    private readonly maxBytes: number,
+    private readonly onFrame: (header: unknown, body: Buffer) => void,
+  ) {}
+
+  /** @throws Error when a frame is larger than allowed, or its header is not JSON. */
+  push(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    for (;;) {
+      if (this.#length < prefixBytes) return;
+      const prefix = this.#peek(prefixBytes);
+      const headerLength = prefix.readUInt32LE(0);
+      const total = prefixBytes + headerLength + prefix.readUInt32LE(lengthBytes);
+      if (total > this.maxBytes) throw new Error(`A frame of ${total} bytes is larger than ${this.maxBytes}`);
+      if (this.#length < total) return;
+      const frame = this.#peek(total);
+      this.#drop(total);
+      const bodyAt = prefixBytes + headerLength;
+      this.onFrame(JSON.parse(frame.toString('utf8', prefixBytes, bodyAt)), frame.subarray(bodyAt, total));
+    }
+  }
+
+  /** The first bytes as one buffer; chunks are joined only when they have to be. */
+  #peek(length: number): Buffer {
+    const [first] = this.#chunks;
+    if (first && first.length >= length) return first;
+    const joined = Buffer.concat(this.#chunks);
+    this.#chunks = [joined];
+    return joined;
+  }
+
+  #drop(length: number): void {
+    const rest = this.#chunks[0]?.subarray(length);
+    this.#length -= length;
+    this.#chunks = [...(rest && rest.length > 0 ? [rest] : []), ...this.#chunks.slice(1)];
+  }
+}
+
+/** The locale of an API call, when it is one of ours. */
+export function isLocale(value: unknown): value is Locale {
+  return value === 'uk' || value === 'ru' || value === 'en';
+}

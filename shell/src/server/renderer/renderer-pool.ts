@@ -1,0 +1,157 @@
+import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
+import { candidatesOf } from '../../remotes/candidates';
+import { CircuitBreaker } from '../circuit-breaker';
+import { fetchServerBundle } from '../remote-loader';
+import type { RendererSettings, RouteSummary } from './protocol';
+import { defaultLimits, type RendererLimits } from './renderer-limits';
+import { type RendererDeath, RendererProcess } from './renderer-process';
+
+const pauseAfterFailureMs = 3_000;
+/** A build that the registry does not serve first keeps its process for this long after its last page. */
+const idleMs = 120_000;
+const reapMs = 15_000;
+
+export interface RendererPoolOptions {
+  settings: () => RendererSettings;
+  apiUrl: string;
+  /** Public origin → where the server fetches instead. */
+  origins: ReadonlyMap<string, string>;
+  program: string;
+  limits?: RendererLimits;
+  /** True for a build that is out of service: no process is started for it. */
+  isQuarantined?: (build: RemoteBuild) => boolean;
+  /** Receives how each load ended; a process that runs already is none. */
+  onLoad?: (name: string, build: RemoteBuild, ms: number, error?: unknown) => void;
+  /** Receives each process that ended without being asked to. */
+  onDeath?: (name: string, build: RemoteBuild, death: RendererDeath) => void;
+  onOutput?: (name: string, build: RemoteBuild, line: string) => void;
+  /** Receives the processes that run now. */
+  onProcesses?: (pids: readonly number[]) => void;
+}
+
+/** The routes and the process of one build. */
+export interface LoadedRenderer {
+  process: RendererProcess;
+  routes: readonly RouteSummary[];
+}
+
+/** Renderer processes by build: started when they are needed, ended when nobody needs them. */
+export class RendererPool {
+  readonly #loads = new Map<string, Promise<LoadedRenderer>>();
+  readonly #processes = new Map<string, RendererProcess>();
+  readonly #breaker = new CircuitBreaker(pauseAfterFailureMs);
+  readonly #reaper: NodeJS.Timeout;
+  #served: ReadonlySet<string> = new Set();
+
+  constructor(private readonly options: RendererPoolOptions) {
+    this.#reaper = setInterval(() => this.#reap(), reapMs);
+    this.#reaper.unref();
+  }
+
+  /**
+   * The renderer of a build, started when there is none.
+   * @throws Error when the build has no server bundle, cannot be had in time, is not what was published, or does not start.
+   */
+  load(name: string, build: RemoteBuild): Promise<LoadedRenderer> {
+    const key = toKey(build);
+    const known = this.#loads.get(key);
+    if (known) return known;
+    if (this.options.isQuarantined?.(build)) return Promise.reject(new Error(`${name}@${build.id} is out of service`));
+    if (this.#breaker.isOpen(key)) return Promise.reject(new Error(`${name} failed a moment ago`));
+    const startedAt = performance.now();
+    const loading = this.#start(name, build, key);
+    this.#loads.set(key, loading);
+    const report = (error?: unknown) => this.options.onLoad?.(name, build, performance.now() - startedAt, error);
+    loading.then(
+      () => {
+        report();
+        this.#breaker.recordSuccess(key);
+      },
+      (error: unknown) => {
+        report(error);
+        this.#breaker.recordFailure(key);
+        if (this.#loads.get(key) === loading) this.#loads.delete(key);
+      },
+    );
+    return loading;
+  }
+
+  /**
+   * Starts the renderers of what most visitors get, and of canaries: of the first build of a remote that can be had, as its pages
+   * would look for one. Settles when all of them run, or failed.
+   */
+  async warm({ remotes }: Registry): Promise<void> {
+    const wanted = Object.entries(remotes)
+      .filter(([, { guard, disabled }]) => guard === undefined && disabled === undefined)
+      .flatMap(([name, remote]) => [
+        { name, candidates: candidatesOf(remote) },
+        ...(remote.canary ? [{ name, candidates: candidatesOf({ basePaths: [], stable: remote.canary.build }) }] : []),
+      ])
+      .map(({ name, candidates }) => ({ name, candidates: candidates.filter(({ server }) => server) }));
+    const served = new Set(wanted.flatMap(({ candidates: [first] }) => (first ? [toKey(first)] : [])));
+    this.#served = served;
+    await Promise.all(wanted.map(({ name, candidates }) => this.#warmFirst(name, candidates, served)));
+  }
+
+  async #warmFirst(name: string, candidates: readonly RemoteBuild[], served: Set<string>): Promise<void> {
+    for (const build of candidates) {
+      try {
+        await this.load(name, build);
+        served.add(toKey(build));
+        return;
+      } catch {
+        // The next one, as a page would.
+      }
+    }
+  }
+
+  /** Ends all processes. */
+  stop(): void {
+    clearInterval(this.#reaper);
+    for (const renderer of this.#processes.values()) renderer.stop();
+  }
+
+  async #start(name: string, build: RemoteBuild, key: string): Promise<LoadedRenderer> {
+    const { origins, settings, apiUrl, program, limits = defaultLimits, onOutput, onDeath } = this.options;
+    const source = await fetchServerBundle(name, build, origins);
+    const renderer = new RendererProcess({
+      name,
+      build,
+      source,
+      settings: settings(),
+      apiUrl,
+      limits,
+      program,
+      onOutput: (line) => onOutput?.(name, build, line),
+      onExit: (death) => {
+        if (this.#processes.get(key) === renderer) {
+          this.#processes.delete(key);
+          this.#loads.delete(key);
+        }
+        this.#reportProcesses();
+        if (death) onDeath?.(name, build, death);
+      },
+    });
+    this.#processes.set(key, renderer);
+    this.#reportProcesses();
+    return { process: renderer, routes: await renderer.ready };
+  }
+
+  #reportProcesses(): void {
+    this.options.onProcesses?.([...this.#processes.values()].flatMap(({ pid }) => pid ?? []));
+  }
+
+  #reap(): void {
+    const now = performance.now();
+    for (const [key, renderer] of this.#processes) {
+      if (this.#served.has(key) || now - renderer.usedAt < idleMs) continue;
+      this.#processes.delete(key);
+      this.#loads.delete(key);
+      renderer.stop();
+    }
+  }
+}
+
+function toKey({ base, id }: RemoteBuild): string {
+  return base + id;
+}

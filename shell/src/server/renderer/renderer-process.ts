@@ -1,0 +1,391 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import readline from 'node:readline';
+import type { Duplex } from 'node:stream';
+import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
+import { Overloaded } from '../load-shedding';
+import { callTimeoutMs } from '../page-composer';
+import {
+  encodeFrame,
+  FrameReader,
+  isLocale,
+  pipeFd,
+  rendererArgument,
+  type RendererSettings,
+  type RouteSummary,
+  type ShellFrame,
+} from './protocol';
+import { permissionFlags, type RendererLimits, residentMegabytes } from './renderer-limits';
+import { type CheckedDocument, errorText, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
+
+const heartbeatMs = 500;
+const memoryCheckMs = 250;
+const maxPageBytes = 8 * 1024 * 1024;
+const maxAnswerBytes = 16 * 1024 * 1024;
+/** Statuses of an API that is away, and not of a call that is wrong. */
+const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+const maxCallsPerPage = 40;
+/** Pages that one process renders side by side; the others wait in the shell. */
+const maxConcurrentPages = 16;
+const maxQueuedPages = 128;
+const maxOutputBytes = 4 * 1024 * 1024;
+/** Frames of one process between two checks of its progress. */
+const maxFrames = 5_000;
+const maxLoggedLines = 20;
+const maxLoggedCharacters = 500;
+const rememberedRegistries = 20;
+
+export type RenderedDocument = CheckedDocument & {
+  /** True when the API could not be reached for the page: its status says nothing about the build. */
+  isOutage: boolean;
+};
+
+export interface RenderJob {
+  url: string;
+  /** As the page carries it. */
+  registry: Registry;
+  hasWorker: boolean;
+  /** Headers of the calls to the API: who asks, and under which id. They never reach the renderer. */
+  apiHeaders: Readonly<Record<string, string>>;
+}
+
+export interface RendererOptions {
+  name: string;
+  build: RemoteBuild;
+  /** The server bundle, verified. */
+  source: Uint8Array;
+  settings: RendererSettings;
+  apiUrl: string;
+  limits: RendererLimits;
+  /** The server's program. */
+  program: string;
+  /** Receives what the renderer prints. */
+  onOutput: (line: string) => void;
+  /** Is called once, when the process ended. */
+  onExit: (death: RendererDeath | null) => void;
+  onSpawn?: (pid: number) => void;
+}
+
+/** Why a renderer ended without being asked to. */
+export interface RendererDeath {
+  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'crash' | 'protocol';
+  reason: string;
+  /** Pages that the process rendered before. */
+  pages: number;
+}
+
+/** The renderer ended while a page waited for it. */
+export class RendererDied extends Error {
+  override readonly name = 'RendererDied';
+}
+
+interface PendingPage {
+  id: number;
+  job: RenderJob;
+  calls: number;
+  isOutage: boolean;
+  queuedAt: number;
+  deadline: number;
+  resolve: (document: RenderedDocument) => void;
+  reject: (error: Error) => void;
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** One renderer: a process for one build of one remote, without environment, files and children. */
+export class RendererProcess {
+  readonly ready: Promise<readonly RouteSummary[]>;
+  readonly #child: ChildProcess;
+  readonly #pipe: Duplex;
+  readonly #pages = new Map<number, PendingPage>();
+  readonly #queue: PendingPage[] = [];
+  readonly #registries = new Map<Registry, number>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #deadline: { kind: RendererDeath['kind']; at: number; reason: string } | null;
+  #lastFrameAt = performance.now();
+  #checkedAt = performance.now();
+  #awaitsPong = false;
+  #settleReady: { resolve: (routes: RouteSummary[]) => void; reject: (error: Error) => void } | null = null;
+  #ids = 0;
+  #rendered = 0;
+  #logged = 0;
+  #frames = 0;
+  #death: RendererDeath | null = null;
+  #isStopping = false;
+  #hasEnded = false;
+  usedAt = performance.now();
+
+  constructor(private readonly options: RendererOptions) {
+    const { program, limits, onOutput } = options;
+    this.ready = new Promise((resolve, reject) => (this.#settleReady = { resolve, reject }));
+    this.ready.catch(() => undefined);
+    this.#child = spawn(
+      process.execPath,
+      [
+        ...permissionFlags(program),
+        '--no-warnings',
+        '--no-addons',
+        '--disallow-code-generation-from-strings',
+        `--max-old-space-size=${limits.heapMb}`,
+        program,
+        rendererArgument,
+      ],
+      { env: {}, cwd: path.dirname(program), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+    );
+    running.add(this.#child);
+    if (this.#child.pid !== undefined) options.onSpawn?.(this.#child.pid);
+    this.#pipe = this.#child.stdio[pipeFd] as Duplex;
+    this.#deadline = this.#deadlineOf('slow', limits.startMs, 'it did not start');
+    const reader = new FrameReader(maxPageBytes, (header, body) => this.#handle(header, body));
+    this.#pipe.on('data', (chunk: Buffer) => {
+      try {
+        reader.push(chunk);
+      } catch (error) {
+        this.#kill('protocol', error instanceof Error ? error.message : String(error));
+      }
+    });
+    // The process may be gone before the last frame is written.
+    this.#pipe.on('error', () => undefined);
+    this.#child.on('error', (error) => this.#kill('crash', error.message));
+    this.#child.on('exit', (code, signal) => this.#end(code, signal));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (!stream) continue;
+      let bytes = 0;
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > maxOutputBytes) this.#kill('protocol', 'it printed too much');
+      });
+      readline.createInterface({ input: stream }).on('line', (line) => {
+        if ((this.#logged += 1) <= maxLoggedLines) onOutput(line.slice(0, maxLoggedCharacters));
+      });
+    }
+    this.#every(heartbeatMs, () => this.#checkProgress());
+    this.#every(memoryCheckMs, () => this.#checkMemory());
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isAlive(): boolean {
+    return !this.#hasEnded && this.#death === null;
+  }
+
+  /**
+   * Renders a page.
+   * @throws RendererDied when the process ends first, PageFailed when the page throws, Overloaded when too many pages wait.
+   */
+  render(job: RenderJob): Promise<RenderedDocument> {
+    this.usedAt = performance.now();
+    return new Promise((resolve, reject) => {
+      if (!this.isAlive) throw new RendererDied(this.#deathText());
+      if (this.#queue.length >= maxQueuedPages) throw new Overloaded('renderer');
+      this.#queue.push({
+        id: (this.#ids += 1),
+        job,
+        calls: 0,
+        isOutage: false,
+        queuedAt: this.usedAt,
+        deadline: Infinity,
+        resolve,
+        reject,
+      });
+      this.#dispatch();
+    });
+  }
+
+  /** Ends the process; nobody may wait for a page. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#child.kill('SIGKILL');
+  }
+
+  #dispatch(): void {
+    while (this.#pages.size < maxConcurrentPages) {
+      const page = this.#queue.shift();
+      if (!page) return;
+      page.deadline = performance.now() + this.options.limits.pageMs;
+      if (this.#pages.size === 0) this.#lastFrameAt = performance.now();
+      this.#pages.set(page.id, page);
+      const { url, registry, hasWorker } = page.job;
+      this.#send({ kind: 'render', id: page.id, url, registry: this.#registryKey(registry), hasWorker });
+    }
+  }
+
+  #registryKey(registry: Registry): number {
+    const known = this.#registries.get(registry);
+    if (known !== undefined) return known;
+    const key = (this.#ids += 1);
+    this.#registries.set(registry, key);
+    const [oldest] = this.#registries.keys();
+    if (this.#registries.size > rememberedRegistries && oldest) this.#registries.delete(oldest);
+    this.#send({ kind: 'registry', key, registry });
+    return key;
+  }
+
+  #send(frame: ShellFrame, body?: Uint8Array): void {
+    if (!this.#pipe.writable) return;
+    for (const part of encodeFrame(frame, body)) this.#pipe.write(part);
+  }
+
+  #handle(header: unknown, body: Buffer): void {
+    if (!this.isAlive) return;
+    this.#lastFrameAt = performance.now();
+    this.#awaitsPong = false;
+    if ((this.#frames += 1) > maxFrames) {
+      this.#kill('protocol', 'it sends without an end');
+      return;
+    }
+    const frame = (header ?? {}) as UncheckedFrame;
+    if (frame.kind === 'started') this.#evaluate();
+    else if (frame.kind === 'ready') this.#becomeReady(frame);
+    else if (frame.kind === 'refused') this.#kill('evaluation', errorText(frame.error));
+    else if (frame.kind === 'call') void this.#callApi(frame);
+    else if (frame.kind !== 'pong') this.#settle(frame, body);
+  }
+
+  #becomeReady({ routes }: UncheckedFrame): void {
+    this.#deadline = null;
+    this.#settleReady?.resolve(toRoutes(routes));
+    this.#settleReady = null;
+  }
+
+  #evaluate(): void {
+    const { name, build, settings, source, limits } = this.options;
+    this.#deadline = this.#deadlineOf('evaluation', limits.evaluationMs, `its evaluation took longer than ${limits.evaluationMs} ms`);
+    this.#send({ kind: 'evaluate', name, build, settings }, source);
+  }
+
+  #settle(frame: UncheckedFrame, body: Buffer): void {
+    const page = this.#pages.get(Number(frame.id));
+    // Nobody waits for it: a page that was given up, or an invention.
+    if (!page) return;
+    this.#pages.delete(page.id);
+    try {
+      page.resolve({ ...toDocument(frame, body, this.options.settings.publicOrigin), isOutage: page.isOutage });
+      this.#rendered += 1;
+    } catch (error) {
+      page.reject(error instanceof PageFailed ? error : new PageFailed(String(error)));
+    }
+    this.#dispatch();
+  }
+
+  /** The one way of a renderer to the outside: it reads the public API, for the visitor of one of its pages. */
+  async #callApi({ id, call: callId, path: target, locale }: UncheckedFrame): Promise<void> {
+    const call = Number(callId);
+    const page = this.#pages.get(Number(id));
+    const refuse = () => {
+      this.#send({ kind: 'answer', call, status: 0, contentType: '' });
+    };
+    const { apiUrl } = this.options;
+    const url = URL.canParse(String(target), apiUrl) ? new URL(String(target), apiUrl) : null;
+    const isAllowed = url?.origin === new URL(apiUrl).origin && url.pathname.startsWith('/api/v1/');
+    if (!page || !url || !isAllowed || (page.calls += 1) > maxCallsPerPage || !isLocale(locale)) {
+      refuse();
+      return;
+    }
+    try {
+      const response = await fetch(url, {
+        headers: { accept: 'application/json', 'accept-language': locale, ...page.job.apiHeaders },
+        redirect: 'error',
+        signal: AbortSignal.timeout(callTimeoutMs),
+      });
+      if (outageStatuses.has(response.status)) page.isOutage = true;
+      const body = Buffer.from(await response.arrayBuffer());
+      if (body.length > maxAnswerBytes) refuse();
+      else this.#send({ kind: 'answer', call, status: response.status, contentType: response.headers.get('content-type') ?? '' }, body);
+    } catch {
+      page.isOutage = true;
+      refuse();
+    }
+  }
+
+  #checkProgress(): void {
+    const now = performance.now();
+    const { blockedMs, pageMs, queuedMs } = this.options.limits;
+    const lateMs = now - this.#checkedAt - heartbeatMs;
+    this.#checkedAt = now;
+    this.#frames = 0;
+    while (this.#queue[0] && now - this.#queue[0].queuedAt > queuedMs) this.#queue.shift()?.reject(new Overloaded('renderer'));
+    // This process itself had no time, or the machine slept: what the renderer sent meanwhile is not read yet.
+    if (lateMs > heartbeatMs) {
+      this.#postpone(lateMs);
+      return;
+    }
+    if (this.#deadline) {
+      if (now > this.#deadline.at) this.#kill(this.#deadline.kind, this.#deadline.reason);
+      return;
+    }
+    if ([...this.#pages.values()].some(({ deadline }) => now > deadline)) {
+      this.#kill('slow', `a page took longer than ${pageMs} ms`);
+      return;
+    }
+    if (this.#awaitsPong && now - this.#lastFrameAt > blockedMs) {
+      this.#kill('blocked', `it answered nothing for ${blockedMs} ms`);
+      return;
+    }
+    if (this.#awaitsPong) return;
+    this.#awaitsPong = true;
+    this.#lastFrameAt = now;
+    this.#send({ kind: 'ping' });
+  }
+
+  #postpone(ms: number): void {
+    this.#lastFrameAt += ms;
+    if (this.#deadline) this.#deadline.at += ms;
+    for (const page of this.#pages.values()) page.deadline += ms;
+  }
+
+  #checkMemory(): void {
+    const { residentMb } = this.options.limits;
+    const used = residentMegabytes(this.#child.pid);
+    if (used > residentMb) this.#kill('memory', `it used ${Math.round(used)} MB of memory, ${residentMb} are allowed`);
+  }
+
+  #kill(kind: RendererDeath['kind'], reason: string): void {
+    this.#death ??= { kind, reason, pages: this.#rendered };
+    this.#child.kill('SIGKILL');
+    // A process that never came into being does not exit either.
+    if (this.#child.pid === undefined) this.#end(null, null);
+  }
+
+  #end(code: number | null, signal: NodeJS.Signals | null): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    running.delete(this.#child);
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#pipe.destroy();
+    if (!this.#isStopping) {
+      const isOutOfMemory = code === 134 || signal === 'SIGABRT';
+      this.#death ??= {
+        kind: isOutOfMemory ? 'memory' : 'crash',
+        reason: isOutOfMemory ? `its heap grew beyond ${this.options.limits.heapMb} MB` : `it ended with ${signal ?? `code ${code}`}`,
+        pages: this.#rendered,
+      };
+    }
+    const error = new RendererDied(this.#deathText());
+    this.#settleReady?.reject(error);
+    for (const page of [...this.#pages.values(), ...this.#queue]) page.reject(error);
+    this.#pages.clear();
+    this.#queue.length = 0;
+    this.options.onExit(this.#death);
+  }
+
+  #deathText(): string {
+    const { name, build } = this.options;
+    return `${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`;
+  }
+
+  #deadlineOf(kind: RendererDeath['kind'], ms: number, reason: string) {
+    return { kind, at: performance.now() + ms, reason };
+  }
+
+  #every(ms: number, check: () => void): void {
+    const timer = setInterval(check, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+}

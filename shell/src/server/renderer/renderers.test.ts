@@ -1,0 +1,427 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { RemoteBuild } from '@yarmarok/shared-contract';
+import fastify from 'fastify';
+import { aBuild, aPublisher, aRegistry, aRemote } from '../../testing/registries';
+import { Overloaded } from '../load-shedding';
+import { PageRenderer } from '../page-renderer';
+import { registerPreviewRoute } from '../preview.routes';
+import { RemoteHealth } from '../remote-health';
+import { FrameReader, encodeFrame } from './protocol';
+import { RendererPool } from './renderer-pool';
+import { defaultLimits, permissionFlags } from './renderer-limits';
+import { RendererDied, type RendererDeath } from './renderer-process';
+import { PageFailed } from './unchecked-frame';
+
+// Real processes, from the server that is built here, run bundles that a remote's build could have made.
+const repository = path.resolve(__dirname, '../../../..');
+const buildFolder = path.join(repository, 'shell/.cache/test-server');
+const program = path.join(buildFolder, 'server/main.cjs');
+const limits = { ...defaultLimits, startMs: 60_000, evaluationMs: 2_000, blockedMs: 1_500, queuedMs: 1_000, heapMb: 80, residentMb: 300 };
+
+jest.setTimeout(60_000);
+
+let origin: http.Server;
+let api: http.Server;
+let asked: http.IncomingMessage[];
+let port: number;
+let apiUrl: string;
+const bundles = new Map<string, string>();
+const pools: RendererPool[] = [];
+
+const listen = async (server: http.Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/build/shell-server-main.ts', buildFolder], { cwd: repository });
+  origin = http.createServer((request, response) => response.end(bundles.get((request.url ?? '').split('/')[1] ?? '') ?? ''));
+  api = http.createServer((request, response) => {
+    asked.push(request);
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/api/v1/common/slow/') return;
+    response.end(JSON.stringify({ url: request.url }));
+  });
+  port = await listen(origin);
+  apiUrl = `http://127.0.0.1:${await listen(api)}`;
+}, 240_000);
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.stop();
+});
+afterAll(() => {
+  for (const server of [origin, api]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const settings = () => ({
+  publicOrigin: 'http://localhost:4000',
+  assets: { chunks: {}, integrity: {} },
+  keys: [],
+  icons: [],
+  isDevelopment: false,
+});
+
+/** A server bundle with one page, as a remote's build makes it; `parts` stand at their places in the code. */
+function bundle({ start = '', loader = '', component = '' }: { start?: string; loader?: string; component?: string }): string {
+  return `${start}
+    const { createElement } = require('react');
+    const { useLoaderData } = require('react-router-dom');
+    const { hostOf, useHost } = require('@yarmarok/shared-contract');
+    module.exports = { default: {
+      contract: '1.0.0',
+      loadMessages: async () => ({}),
+      messagesChunk: (locale) => 'messages-' + locale,
+      routes: [{
+        id: 'storefront/page',
+        path: '/page/',
+        async loader({ context, request }) { ${loader} return 'nothing'; },
+        Component() { const data = useLoaderData(); ${component} return createElement('h1', null, 'The page says ', JSON.stringify(data)); },
+      }],
+    } };`;
+}
+
+function publish(id: string, source: string): RemoteBuild {
+  bundles.set(id, source);
+  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  return aBuild(id, { base: `http://127.0.0.1:${port}/${id}/`, integrity: { 'server/routes.cjs': hash } });
+}
+
+function newPool(more: Partial<ConstructorParameters<typeof RendererPool>[0]> = {}) {
+  const deaths: RendererDeath[] = [];
+  const pool = new RendererPool({
+    settings,
+    apiUrl,
+    origins: new Map(),
+    program,
+    limits,
+    onDeath: (_name, _build, death) => deaths.push(death),
+    ...more,
+  });
+  pools.push(pool);
+  return { pool, deaths };
+}
+
+async function renderPage(parts: Parameters<typeof bundle>[0], url = '/page/') {
+  const build = publish(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12), bundle(parts));
+  const { pool, deaths } = newPool();
+  const { process: renderer, routes } = await pool.load('storefront', build);
+  const job = {
+    url,
+    registry: aRegistry(),
+    hasWorker: false,
+    apiHeaders: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'request-0001' },
+  };
+  const document = await renderer.render(job).finally(() => undefined);
+  return { document, html: document.kind === 'page' ? document.html.toString() : '', routes, deaths, renderer, job };
+}
+
+it('renders a whole page with the frame of the shell, and says which routes there are', async () => {
+  const { document, html, routes } = await renderPage({ loader: `return hostOf(context).locale;` }, '/en/page/');
+  expect(document).toMatchObject({ kind: 'page', status: 200, errors: [] });
+  expect(html).toMatch(/^<!doctype html><html lang="en">.*<header.*The page says <!-- -->&quot;en&quot;.*<footer.*<\/html>$/s);
+  expect(routes).toEqual([{ id: 'storefront/page', path: '/page/' }]);
+});
+
+it('reads the API through the shell, as a visitor and in the language of the page', async () => {
+  const { html } = await renderPage(
+    { loader: `return hostOf(context).api.http.get('common/config/', { query: { a: 'б' } });` },
+    '/ru/page/',
+  );
+  expect(html).toContain('/api/v1/common/config/?a=%D0%B1');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers).toMatchObject({ 'accept-language': 'ru', 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'request-0001' });
+});
+
+it.each([
+  ['a loader that throws', { loader: `throw new Error('a mistake');` }, 500],
+  ['a page that does not exist', { loader: `throw new Response(null, { status: 404 });` }, 404],
+])('gives the status of %s', async (_what, parts, status) => {
+  const { document } = await renderPage(parts);
+  expect(document).toMatchObject({ status });
+});
+
+it('says of a page that the API could not be reached for it, so that nobody blames the build', async () => {
+  const loader = `if (request.url.includes('?')) await hostOf(context).api.http.get('common/config/').catch(() => undefined); return 1;`;
+  const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
+  const { process: renderer } = await pool.load('storefront', publish('outage', bundle({ loader })));
+  const job = { registry: aRegistry(), hasWorker: false, apiHeaders: {} };
+  expect(await renderer.render({ ...job, url: '/page/?ask' })).toMatchObject({ status: 200, isOutage: true });
+  expect(await renderer.render({ ...job, url: '/page/' })).toMatchObject({ status: 200, isOutage: false });
+});
+
+it('fails a page whose component throws, and goes on', async () => {
+  await expect(renderPage({ component: `throw new Error('a mistake');` })).rejects.toThrow(PageFailed);
+});
+
+describe('a bundle that wants more than pages', () => {
+  it.each([
+    ['settings and keys in the environment', `process.env`, '{"NODE_ENV":"production"}'],
+    [
+      'the modules of the runtime',
+      `typeof process.getBuiltinModule + typeof process.binding + typeof process.mainModule`,
+      '"undefinedundefinedundefined"',
+    ],
+    [
+      'modules that are not shared',
+      `(() => { try { require('fs') } catch (error) { return error.message.includes('not offered') } })()`,
+      'true',
+    ],
+    ['the module loader', `await import('fs').then(() => 'loaded', (error) => error.code)`, '"ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING"'],
+    ['code out of text', `(() => { try { return Function('return 1')() } catch (error) { return error.name } })()`, '"EvalError"'],
+    [
+      'other addresses',
+      `await fetch('http://127.0.0.1:1/').catch((error) => error.message)`,
+      '"On the server only reads of the API are allowed"',
+    ],
+    ['another way to the network', `typeof WebSocket + typeof EventSource`, '"undefinedundefined"'],
+    ['to write to the API', `await hostOf(context).api.http.post('orders/').catch((error) => error.name)`, '"ApiError"'],
+    ['to read beside the public API', `await hostOf(context).api.http.get('../../metrics').catch((error) => error.name)`, '"ApiError"'],
+    [
+      'to patch the server',
+      `(() => { try { require('http').Server.prototype.emit = 1 } catch (error) { return error.message.includes('not offered') } })()`,
+      'true',
+    ],
+    ['cookies and tokens of the visitor', `JSON.stringify([...request.headers])`, '"[]"'],
+  ])('does not get %s', async (_what, expression, shown) => {
+    const { html } = await renderPage({ loader: `return ${expression};` });
+    expect(html).toContain(`The page says <!-- -->${shown.replaceAll('"', '&quot;')}`);
+    expect(asked).toEqual([]);
+  });
+
+  it('is kept from files and programs by the runtime itself, whatever it finds', () => {
+    const code = `
+      const attempt = (name, run) => { try { run(); return name + ' worked'; } catch (error) { return error.code; } };
+      console.log(JSON.stringify([
+        attempt('read', () => require('fs').readFileSync('/etc/passwd')),
+        attempt('environ', () => require('fs').readFileSync('/proc/' + process.ppid + '/environ')),
+        attempt('exec', () => require('child_process').execSync('id')),
+        attempt('worker', () => new (require('worker_threads').Worker)('', { eval: true })),
+      ]));`;
+    const file = path.join(buildFolder, 'probe.cjs');
+    fs.writeFileSync(file, code);
+    const printed = execFileSync(process.execPath, [...permissionFlags(file), '--no-warnings', file], { env: {}, encoding: 'utf8' });
+    expect(JSON.parse(printed)).toEqual(Array.from({ length: 4 }, () => 'ERR_ACCESS_DENIED'));
+  });
+
+  it('runs without the permission model where the runtime has none', () => {
+    expect(permissionFlags(program, new Set())).toEqual([]);
+    expect(permissionFlags(program, new Set(['--permission', '--experimental-permission']))[0]).toBe('--permission');
+  });
+});
+
+describe('a harmful bundle', () => {
+  const heap = `const all = []; for (;;) all.push(new Array(100_000).fill({}));`;
+  const buffers = `const all = []; for (let count = 0; count < 4_000; count += 1) { all.push(new Uint8Array(1024 * 1024).fill(1)); await new Promise((done) => setTimeout(done, 1)); }`;
+  it.each([
+    ['that loops at its evaluation', 'evaluation', { start: 'for (;;);' }],
+    ['that throws at its evaluation', 'evaluation', { start: `throw new Error('not today');` }],
+    [
+      'that throws in a timer',
+      'crash',
+      { start: `setTimeout(() => { throw new Error('late'); }, 50);`, loader: `await new Promise(() => {});` },
+    ],
+    ['that loops in a loader', 'blocked', { loader: 'for (;;);' }],
+    ['that loops while it renders', 'blocked', { component: 'for (;;);' }],
+    ['that fills the heap', 'memory', { loader: heap }],
+    ['that fills the memory beside the heap', 'memory', { loader: buffers }],
+    [
+      'that ends its process by a fault of the runtime',
+      'crash',
+      { loader: `Error.prepareStackTrace = () => { for (;;); }; setTimeout(() => { throw {}; }); await new Promise(() => {});` },
+    ],
+    ['that answers with a page that is too large', 'protocol', { component: `return createElement('p', null, 'x'.repeat(12_000_000));` }],
+    [
+      'that prints without an end',
+      'protocol',
+      { loader: `for (;;) { console.log('x'.repeat(10_000)); await new Promise((done) => setTimeout(done)); }` },
+    ],
+  ] as const)('%s ends alone', async (_what, kind, parts) => {
+    const build = publish(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12), bundle(parts));
+    const { pool, deaths } = newPool();
+    const page = pool
+      .load('storefront', build)
+      .then(({ process: renderer }) => renderer.render({ url: '/page/', registry: aRegistry(), hasWorker: false, apiHeaders: {} }));
+    await expect(page).rejects.toThrow(RendererDied);
+    expect(deaths).toEqual([expect.objectContaining({ kind })]);
+  });
+
+  it('that waits for ever fails its page, and the process goes on', async () => {
+    await expect(renderPage({ loader: 'if (request.url.endsWith("?wait")) await new Promise(() => {});' }, '/page/?wait')).rejects.toThrow(
+      PageFailed,
+    );
+  });
+
+  it('ends with the shell', async () => {
+    const { renderer } = await renderPage({});
+    const { pid = 0 } = renderer;
+    renderer.stop();
+    await expect(renderer.render({ url: '/page/', registry: aRegistry(), hasWorker: false, apiHeaders: {} })).rejects.toThrow(RendererDied);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+});
+
+describe('the pages of a remote whose new build is harmful', () => {
+  const alerts: string[] = [];
+  function newSite(stable: RemoteBuild, lastKnownGood?: RemoteBuild) {
+    alerts.length = 0;
+    const registry = aRegistry({ storefront: aRemote({ stable, ...(lastKnownGood ? { lastKnownGood } : {}) }) });
+    if (!lastKnownGood) delete registry.remotes.storefront?.lastKnownGood;
+    const health = new RemoteHealth({ registry: () => registry, broadcast: () => undefined, alert: (text) => alerts.push(text) });
+    const { pool } = newPool({
+      isQuarantined: (build) => health.isQuarantined(build),
+      onDeath: (name, build, death) => health.recordDeath(name, build.id, death),
+    });
+    const renderer = new PageRenderer({
+      publicOrigin: 'http://localhost:4000',
+      apiUrl,
+      assets: { chunks: {}, integrity: {} },
+      renderers: pool,
+      keys: () => [],
+      isDevelopment: false,
+      hasWorker: () => false,
+      icons: new Map(),
+      log: { warn: () => undefined },
+    });
+    const get = () => renderer.render({ url: '/page/', isSignedIn: false, registry, visitor: null, apiHeaders: {} });
+    return { get, pool, registry };
+  }
+
+  it('come from the build before, and the harmful one is put aside with an alert', async () => {
+    const harmful = publish('harmful', bundle({ loader: 'for (;;);' }));
+    const { get, pool, registry } = newSite(harmful, publish('good', bundle({ loader: `return 'all is well';` })));
+    await pool.warm(registry);
+    const page = await get();
+    expect(page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good' } });
+    expect(String(page.body)).toContain('all is well');
+    expect(alerts).toEqual([expect.stringMatching(/^ALERT renderer: .* storefront@harmful ended \(blocked\).* put aside for 60 s$/)]);
+    // It is not tried again: that would be another death, and another alert.
+    expect((await get()).headers['x-remote']).toBe('storefront@good');
+    expect(alerts).toHaveLength(1);
+  });
+
+  it('are refused when too many wait, or wait too long, and the build is not blamed', async () => {
+    const { get, pool, registry } = newSite(
+      publish('busy', bundle({ loader: 'await new Promise(() => {});' })),
+      publish('spare', bundle({})),
+    );
+    await pool.warm(registry);
+    // More than are rendered side by side and than may wait; the last one is refused at once, those before it in time.
+    const pages = Array.from({ length: 150 }, () => get().catch((error: unknown) => error));
+    expect(await pages.at(-1)).toBeInstanceOf(Overloaded);
+    expect(await pages[100]).toBeInstanceOf(Overloaded);
+    expect(await pages[0]).toMatchObject({ status: 500 });
+    expect(alerts).toEqual([]);
+  });
+
+  it('survive a pause of the whole machine, after which every answer is late', async () => {
+    const { get, pool, registry } = newSite(publish('paused', bundle({})));
+    await pool.warm(registry);
+    await get();
+    const until = performance.now() + 2 * limits.blockedMs;
+    // As good as asleep: nothing that a renderer sends is read.
+    while (performance.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@paused' } });
+    expect(alerts).toEqual([]);
+  });
+
+  it('come at once from the mirror, or from the build before, when the address of the stable one is dead', async () => {
+    const dead = 'http://127.0.0.1:1/';
+    const mirrored = publish('mirrored', bundle({}));
+    const processes: number[] = [];
+    const { pool } = newPool({ onProcesses: (pids) => processes.push(pids.length) });
+    await pool.warm(aRegistry({ storefront: aRemote({ stable: { ...mirrored, base: dead, mirror: mirrored.base } }) }));
+    expect(processes.at(-1)).toBe(1);
+    const { get, pool: other, registry } = newSite({ ...publish('gone', bundle({})), base: dead }, publish('before', bundle({})));
+    await other.warm(registry);
+    expect((await get()).headers['x-remote']).toBe('storefront@before');
+  });
+
+  it('answer 503 with the frame when there is no other build, and tell crawlers when to come back', async () => {
+    const { get } = newSite(publish('alone', bundle({ start: 'for (;;);' })));
+    const page = await get();
+    expect(page).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '30', 'x-render': 'browser; storefront failed' },
+      isShared: false,
+    });
+    expect(String(page.body)).toContain('<header');
+  });
+});
+
+describe('a preview of a build that nobody is served', () => {
+  const publisher = aPublisher();
+  const preview = async (build: RemoteBuild, by = publisher, at = new Date()) => {
+    const app = fastify();
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    registerPreviewRoute(app, {
+      registry: { current: { registry: aRegistry(), text: '', etag: '' }, keys: [publisher.publicKey] },
+      settings,
+      apiUrl,
+      origins: new Map(),
+      program,
+      limits,
+    });
+    const request = { preview: { name: 'storefront', basePaths: ['/'], build }, at: at.toISOString() };
+    const payload = JSON.stringify(by.signed(request as never));
+    return app.inject({ method: 'POST', url: '/federation/previews/', headers: { 'content-type': 'text/plain' }, payload });
+  };
+
+  it.each([
+    ['is well', {}, []],
+    ['throws', { component: `throw new Error('a mistake');` }, ['/page/ fails on the server: a mistake']],
+    ['has a loader that throws', { loader: `throw new Error('a mistake');` }, ['/page/ answers 500 on the server: a mistake']],
+    ['loops at its evaluation', { start: 'for (;;);' }, ['it does not render on the server: ']],
+    ['loops while it renders', { component: 'for (;;);' }, ['it does not render on the server: ']],
+    [
+      'throws in a timer',
+      { start: `setTimeout(() => { throw new Error('late'); }, 20);`, loader: `await new Promise((done) => setTimeout(done, 500));` },
+      ['it does not render'],
+    ],
+  ])('says that it %s', async (what, parts, problems) => {
+    const answer = await preview(publish(`preview-${what.replaceAll(' ', '-')}`, bundle(parts)));
+    expect(answer.statusCode).toBe(200);
+    const found = answer.json<{ problems: string[]; routePaths: string[] }>();
+    expect(found.problems.slice(0, 1)).toEqual(problems.map((problem) => expect.stringContaining(problem) as string));
+  });
+
+  it('comes from the mirror when the address of the build is dead', async () => {
+    const build = publish('preview-mirrored', bundle({}));
+    const answer = await preview({ ...build, base: 'http://127.0.0.1:1/preview-mirrored/', mirror: build.base });
+    expect(answer.json()).toMatchObject({ problems: [], routePaths: ['/page/'] });
+  });
+
+  it('is for people who may publish, and for a moment', async () => {
+    const build = publish('preview-stranger', bundle({}));
+    expect((await preview(build, aPublisher())).statusCode).toBe(403);
+    expect((await preview(build, publisher, new Date(Date.now() - 3_600_000))).statusCode).toBe(403);
+  });
+});
+
+it('reads frames in any pieces, and none that is too large', () => {
+  const frames: unknown[] = [];
+  const reader = new FrameReader(1_000, (header, body) => frames.push([header, body.toString()]));
+  const bytes = Buffer.concat([
+    ...encodeFrame({ kind: 'ping' }),
+    ...encodeFrame({ kind: 'pong' }, Buffer.from('тіло')),
+    ...encodeFrame({ kind: 'started' }),
+  ]);
+  for (let at = 0; at < bytes.length; at += 3) reader.push(bytes.subarray(at, at + 3));
+  expect(frames).toEqual([
+    [{ kind: 'ping' }, ''],
+    [{ kind: 'pong' }, 'тіло'],
+    [{ kind: 'started' }, ''],
+  ]);
+  expect(() => reader.push(Buffer.concat(encodeFrame({ kind: 'ping' }, Buffer.alloc(2_000))))).toThrow('larger');
+});

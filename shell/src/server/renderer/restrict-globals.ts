@@ -1,0 +1,33 @@
+const removed = ['WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator', 'BroadcastChannel', 'Worker'];
+
+/**
+ * Takes out of reach what a page's code has no use for on a server: the real `process` with its built-in modules and signals,
+ * and every way to the network but the given `fetch`. The boundary is the process itself; this keeps honest mistakes and simple
+ * attacks from going far where the runtime cannot deny the network.
+ */
+export function restrictGlobals(fetch: typeof globalThis.fetch): void {
+  const { versions, version, platform, nextTick, hrtime } = process;
+  const ignore = () => restricted;
+  const restricted = Object.freeze({
+    env: Object.freeze({ NODE_ENV: 'production' }),
+    argv: Object.freeze([]),
+    versions,
+    version,
+    platform,
+    nextTick,
+    hrtime,
+    cwd: () => '/',
+    on: ignore,
+    once: ignore,
+    off: ignore,
+    emit: () => false,
+    emitWarning: () => undefined,
+  });
+  // The way to the module loader that a script of CommonJS leaves behind.
+  Reflect.set(process, 'mainModule', undefined);
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
+  define('process', restricted);
+  define('fetch', fetch);
+  for (const name of removed) define(name, undefined);
+}

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { aPublisher, aRegistry } from '../testing/registries';
+import { ShellMemory } from './shell-memory';
+
+const publisher = aPublisher();
+let folder: string;
+let errors: string[];
+let warnings: string[];
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-memory-'));
+  fs.mkdirSync(path.join(folder, 'registry'));
+  errors = [];
+  warnings = [];
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const keyFile = () => path.join(folder, 'registry/public-key.txt');
+const open = (stateFolder = path.join(folder, 'shell')) =>
+  ShellMemory.open(
+    { stateFolder, registry: { file: path.join(folder, 'registry/registry.json'), keys: { file: keyFile() } } },
+    { warn: (text) => warnings.push(text), error: (text) => errors.push(text) },
+  );
+const textOf = (revision: number) => JSON.stringify(publisher.signed(aRegistry(undefined, revision)));
+
+it('keeps the newest registry and the secret over a restart', async () => {
+  fs.writeFileSync(keyFile(), publisher.publicKey);
+  const first = await open();
+  for (const revision of [3, 12, 4]) first.rememberRegistry(textOf(revision));
+  const second = await open();
+  expect(second.snapshot.registry).toBe(textOf(12));
+  expect(second.snapshot.visitorSecret).toBe(first.snapshot.visitorSecret);
+  expect(fs.statSync(path.join(folder, 'shell/visitor-secret')).mode & 0o077).toBe(0);
+});
+
+it('does not trust another key that takes the place of the first beside the registry', async () => {
+  fs.writeFileSync(keyFile(), publisher.publicKey);
+  await open();
+  fs.writeFileSync(keyFile(), aPublisher().publicKey);
+  expect((await open()).snapshot.keys).toEqual([publisher.publicKey]);
+  expect(errors).toEqual([expect.stringContaining('names other keys than this shell trusts')]);
+});
+
+it('trusts a key that an operator adds to its own list', async () => {
+  fs.writeFileSync(keyFile(), publisher.publicKey);
+  await open();
+  const second = aPublisher().publicKey;
+  fs.appendFileSync(path.join(folder, 'shell/registry-keys.txt'), `${second}\n`);
+  expect((await open()).snapshot.keys).toEqual([publisher.publicKey, second]);
+});
+
+it('serves without a folder that it may write, and says what that means', async () => {
+  fs.writeFileSync(keyFile(), publisher.publicKey);
+  fs.writeFileSync(path.join(folder, 'file'), '');
+  const memory = await open(path.join(folder, 'file/shell'));
+  memory.rememberRegistry(textOf(3));
+  expect(memory.snapshot.registry).toBe(textOf(3));
+  expect(warnings).toEqual([expect.stringContaining('SHELL_STATE_DIR')]);
+});

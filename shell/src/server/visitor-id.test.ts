@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { visitorOf } from '../remotes/rollout';
+import { aRegistry, aRemote, aBuild } from '../testing/registries';
+import { RolloutChooser } from './rollout-choice';
+import { hasForm, VisitorIds } from './visitor-id';
+
+const ids = new VisitorIds('one secret');
+
+it('knows its own ids, and no others', () => {
+  const id = ids.create();
+  expect(visitorOf(`yarmarok_visitor=${id}`).id).toBe(id);
+  expect(hasForm(id)).toBe(true);
+  expect(ids.isOurs(id)).toBe(true);
+  expect(new VisitorIds('another secret').isOurs(id)).toBe(false);
+  expect(ids.isOurs(id.slice(0, -1) + (id.endsWith('0') ? '1' : '0'))).toBe(false);
+  for (const forged of ['', 'visitor-1', 'f'.repeat(40), id.slice(1)]) expect(ids.isOurs(forged)).toBe(false);
+});
+
+describe('with a canary for everybody', () => {
+  const canary = { build: aBuild('canary'), weight: 100, salt: 'salt', abortAtErrorRate: 0.05 };
+  const registry = aRegistry({ storefront: aRemote({ canary }) });
+  const avoided: string[] = [];
+  const chooser = new RolloutChooser(
+    () => registry,
+    { isBad: () => false },
+    ids,
+    (build) => avoided.push(build),
+  );
+
+  it('gives a new visitor a signed id, and keeps it', () => {
+    const first = chooser.choose(undefined);
+    const id = first.visitor ?? '';
+    expect(first.cookie).toContain(`yarmarok_visitor=${id};`);
+    expect(ids.isOurs(id)).toBe(true);
+    expect(chooser.choose(`yarmarok_visitor=${id}`)).toMatchObject({ visitor: id, cookie: null });
+  });
+
+  it('lets an id of another shell keep its builds, and counts nothing of it', () => {
+    expect(chooser.choose(`yarmarok_visitor=${new VisitorIds('another secret').create()}`)).toMatchObject({ visitor: null, cookie: null });
+  });
+
+  it('replaces an id of another form', () => {
+    expect(ids.isOurs(chooser.choose('yarmarok_visitor=0123456789ab0123456789ab').visitor ?? '')).toBe(true);
+  });
+
+  it('takes a cookie that names a failed build as a reason to look, not as a vote', () => {
+    chooser.choose('yarmarok_avoid=canary-build');
+    expect(avoided).toEqual(['canary-build']);
+  });
+});
