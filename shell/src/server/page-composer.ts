@@ -51,7 +51,8 @@ export interface PageVisit {
 
 export interface ComposedPage {
   status: number;
-  html: string;
+  /** The document in pieces. */
+  html: string[];
   hashes: PolicyHashes;
   /** What loaders and components threw, unless it only means that there is no such page. */
   errors: unknown[];

@@ -13,7 +13,7 @@ const aPage = (locale: Locale) =>
     boot: {} as never,
     scripts: [],
     preloads: [],
-  }).html;
+  }).html.join('');
 
 it.each([
   ['uk', '/categories/', 'увімкніть JavaScript'],

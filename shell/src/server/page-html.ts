@@ -38,7 +38,8 @@ interface PageHtmlOptions {
 }
 
 interface PageHtml {
-  html: string;
+  /** The document in pieces: joining them would copy the largest one once more. */
+  html: string[];
   /** Of everything in it that runs or styles. */
   hashes: PolicyHashes;
 }
@@ -64,14 +65,16 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     `<style>${css}</style>`,
     styles,
     hasWorker ? `<script>${workerBootScript}</script>` : '',
-    `</head><body>${noScript(locale)}<div id="root">${markup.body}</div>`,
+    `</head><body>${noScript(locale)}<div id="root">`,
+    markup.body,
+    '</div>',
     `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script>`,
     `<template id="${scriptsElementId}">`,
     ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
     ...scripts.map((script) => `<script${address(script, 'src')}></script>`),
     ...preloads.filter(({ isChunk }) => isChunk).map((script) => `<script async${address(script, 'src')}></script>`),
     `</template><script>${drawScript}</script><script>${startScript}</script></body></html>`,
-  ].join('');
+  ];
   const integrities = [...scripts, ...preloads].flatMap(({ integrity }) => integrity ?? []);
   const styleTexts = [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
   return {

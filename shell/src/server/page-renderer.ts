@@ -182,7 +182,7 @@ export class PageRenderer {
     return {
       status,
       headers: { ...this.#headers(locale, hashes), ...headersOfStatus(status), 'x-render': reason ? `${rendered}; ${reason}` : rendered },
-      body: html,
+      body: html.join(''),
       timing: timing.header(),
       isShared: false,
     };

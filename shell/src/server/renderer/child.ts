@@ -8,7 +8,6 @@ import { PageHandlers } from '../page-handlers';
 import { PageTiming } from '../page-timing';
 import { createHostFetch, apiBaseUrl } from './host-fetch';
 import {
-  encodeFrame,
   FrameReader,
   pipeFd,
   type RendererFrame,
@@ -16,12 +15,14 @@ import {
   type RouteSummary,
   type ShellFrame,
   toPlainError,
+  writeFrame,
 } from './protocol';
 import { restrictGlobals } from './restrict-globals';
 import { runBundle } from './run-bundle';
 
 /** The shell's answers are trusted; the limit only catches a broken stream. */
 const maxFrameBytes = 64 * 1024 * 1024;
+const maxJoinedCharacters = 16 * 1024;
 
 interface Loaded {
   name: string;
@@ -45,8 +46,8 @@ class Renderer {
     restrictGlobals(this.#hostFetch.fetch);
   }
 
-  #send(frame: RendererFrame, body?: Uint8Array): void {
-    for (const part of encodeFrame(frame, body)) this.pipe.write(part);
+  #send(frame: RendererFrame, body?: readonly Uint8Array[]): void {
+    writeFrame(this.pipe, frame, body);
   }
 
   start(): void {
@@ -66,7 +67,7 @@ class Renderer {
         return;
       case 'answer':
         // A copy: the buffer is a part of what the pipe brought.
-        this.#hostFetch.settle(frame, Uint8Array.from(body));
+        this.#hostFetch.settle(frame, new Uint8Array(body));
         return;
       case 'ping':
         this.#send({ kind: 'pong' });
@@ -102,11 +103,22 @@ class Renderer {
         return;
       }
       const { status, html, hashes, errors } = page;
-      this.#send({ kind: 'page', id, status, hashes, timing: timing.steps(), errors: errors.map(toPlainError) }, Buffer.from(html));
+      this.#send({ kind: 'page', id, status, hashes, timing: timing.steps(), errors: errors.map(toPlainError) }, toBytes(html));
     } catch (error) {
       this.#send({ kind: 'failed', id, error: toPlainError(error) });
     }
   }
+}
+
+/** Small neighbours become one piece, large ones stay as they are. */
+function toBytes(parts: readonly string[]): Uint8Array[] {
+  const pieces: string[] = [];
+  for (const part of parts) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + part.length < maxJoinedCharacters) pieces[pieces.length - 1] = last + part;
+    else pieces.push(part);
+  }
+  return pieces.map((piece) => Buffer.from(piece));
 }
 
 function leafRoutes(routes: readonly RouteObject[], base = ''): RouteSummary[] {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { Locale, Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import type { ShellAssets } from '../page-scripts';
 import type { PolicyHashes } from '../security-headers';
@@ -64,15 +65,28 @@ export function toPlainError(error: unknown): PlainError {
 
 const lengthBytes = 4;
 const prefixBytes = 2 * lengthBytes;
-const noBody = new Uint8Array(0);
 
-/** Encodes a frame: two lengths (32 bits each), the header as JSON, the body as it is. */
-export function encodeFrame(header: ShellFrame | RendererFrame, body: Uint8Array = noBody): Uint8Array[] {
-  const text = Buffer.from(JSON.stringify(header));
-  const prefix = Buffer.allocUnsafe(prefixBytes);
-  prefix.writeUInt32LE(text.length, 0);
-  prefix.writeUInt32LE(body.length, lengthBytes);
-  return body.length > 0 ? [Buffer.concat([prefix, text]), body] : [Buffer.concat([prefix, text])];
+/** Encodes a frame: two lengths (32 bits each), the header as JSON, the pieces of the body as they are. */
+export function encodeFrame(header: ShellFrame | RendererFrame, body: readonly Uint8Array[] = []): Uint8Array[] {
+  const text = JSON.stringify(header);
+  const textBytes = Buffer.byteLength(text);
+  const head = Buffer.allocUnsafe(prefixBytes + textBytes);
+  head.writeUInt32LE(textBytes, 0);
+  head.writeUInt32LE(
+    body.reduce((sum, { length }) => sum + length, 0),
+    lengthBytes,
+  );
+  head.write(text, prefixBytes);
+  return [head, ...body];
+}
+
+/** Writes a frame with one call to the system, together with the other frames of this turn of the event loop. */
+export function writeFrame(pipe: Duplex, header: ShellFrame | RendererFrame, body?: readonly Uint8Array[]): void {
+  if (pipe.writableCorked === 0) {
+    pipe.cork();
+    process.nextTick(() => pipe.uncork());
+  }
+  for (const part of encodeFrame(header, body)) pipe.write(part);
 }
 
 /** Splits a byte stream into frames. */

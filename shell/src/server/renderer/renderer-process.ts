@@ -6,7 +6,6 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { Overloaded } from '../load-shedding';
 import { callTimeoutMs } from '../page-composer';
 import {
-  encodeFrame,
   FrameReader,
   isLocale,
   pipeFd,
@@ -14,7 +13,9 @@ import {
   type RendererSettings,
   type RouteSummary,
   type ShellFrame,
+  writeFrame,
 } from './protocol';
+import { AnswerTooLarge, readApi } from './read-api';
 import { permissionFlags, type RendererLimits, residentMegabytes } from './renderer-limits';
 import { type CheckedDocument, errorText, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
@@ -34,6 +35,8 @@ const maxFrames = 5_000;
 const maxLoggedLines = 20;
 const maxLoggedCharacters = 500;
 const rememberedRegistries = 20;
+/** V8 would derive a small young generation from the limit of the heap, and then collects garbage many times for each page. */
+const youngHeapMb = 16;
 
 export type RenderedDocument = CheckedDocument & {
   /** True when the API could not be reached for the page: its status says nothing about the build. */
@@ -130,6 +133,7 @@ export class RendererProcess {
         '--no-addons',
         '--disallow-code-generation-from-strings',
         `--max-old-space-size=${limits.heapMb}`,
+        `--max-semi-space-size=${youngHeapMb}`,
         program,
         rendererArgument,
       ],
@@ -226,9 +230,8 @@ export class RendererProcess {
     return key;
   }
 
-  #send(frame: ShellFrame, body?: Uint8Array): void {
-    if (!this.#pipe.writable) return;
-    for (const part of encodeFrame(frame, body)) this.#pipe.write(part);
+  #send(frame: ShellFrame, body?: readonly Uint8Array[]): void {
+    if (this.#pipe.writable) writeFrame(this.#pipe, frame, body);
   }
 
   #handle(header: unknown, body: Buffer): void {
@@ -256,7 +259,7 @@ export class RendererProcess {
   #evaluate(): void {
     const { name, build, settings, source, limits } = this.options;
     this.#deadline = this.#deadlineOf('evaluation', limits.evaluationMs, `its evaluation took longer than ${limits.evaluationMs} ms`);
-    this.#send({ kind: 'evaluate', name, build, settings }, source);
+    this.#send({ kind: 'evaluate', name, build, settings }, [source]);
   }
 
   #settle(frame: UncheckedFrame, body: Buffer): void {
@@ -288,17 +291,12 @@ export class RendererProcess {
       return;
     }
     try {
-      const response = await fetch(url, {
-        headers: { accept: 'application/json', 'accept-language': locale, ...page.job.apiHeaders },
-        redirect: 'error',
-        signal: AbortSignal.timeout(callTimeoutMs),
-      });
-      if (outageStatuses.has(response.status)) page.isOutage = true;
-      const body = Buffer.from(await response.arrayBuffer());
-      if (body.length > maxAnswerBytes) refuse();
-      else this.#send({ kind: 'answer', call, status: response.status, contentType: response.headers.get('content-type') ?? '' }, body);
-    } catch {
-      page.isOutage = true;
+      const headers = { accept: 'application/json', 'accept-language': locale, ...page.job.apiHeaders };
+      const { status, contentType, body } = await readApi(url, { headers, timeoutMs: callTimeoutMs, maxBytes: maxAnswerBytes });
+      if (outageStatuses.has(status)) page.isOutage = true;
+      this.#send({ kind: 'answer', call, status, contentType }, body);
+    } catch (error) {
+      if (!(error instanceof AnswerTooLarge)) page.isOutage = true;
       refuse();
     }
   }

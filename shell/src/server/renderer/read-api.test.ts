@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AnswerTooLarge, readApi } from './read-api';
+
+const options = { headers: { 'accept-language': 'uk' }, timeoutMs: 10_000, maxBytes: 1_000 };
+let server: http.Server;
+
+async function listen(answer: http.RequestListener): Promise<URL> {
+  server = http.createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/things/`);
+}
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('returns status, type and body of an answer', async () => {
+  const url = await listen((request, response) => {
+    response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(request.headers['accept-language']));
+  });
+
+  const { status, contentType, body } = await readApi(url, options);
+
+  expect([status, contentType, Buffer.concat(body).toString()]).toEqual([404, 'application/json', '"uk"']);
+});
+
+it('follows no redirect', async () => {
+  const url = await listen((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
+
+  await expect(readApi(url, options)).rejects.toThrow('leads elsewhere');
+});
+
+it('gives up an answer that is too large', async () => {
+  const url = await listen((_request, response) => {
+    response.write('x'.repeat(2_000));
+  });
+
+  await expect(readApi(url, options)).rejects.toThrow(AnswerTooLarge);
+});
+
+it('gives up an answer that does not arrive in time', async () => {
+  const url = await listen((_request, response) => {
+    response.write('half');
+  });
+
+  await expect(readApi(url, { ...options, timeoutMs: 50 })).rejects.toThrow('within 50 ms');
+});
+
+it('fails when the connection breaks in an answer', async () => {
+  const url = await listen((request, response) => {
+    response.write('half', () => request.socket.resetAndDestroy());
+  });
+
+  await expect(readApi(url, options)).rejects.toThrow();
+});
+
+it('asks once more when a kept connection is closed as it is used again', async () => {
+  const asked: number[] = [];
+  const url = await listen(({ socket }, response) => {
+    asked.push(socket.remotePort ?? 0);
+    if (asked.length === 2) socket.resetAndDestroy();
+    else response.end('done');
+  });
+
+  await readApi(url, options);
+  const { body } = await readApi(url, options);
+
+  expect(Buffer.concat(body).toString()).toBe('done');
+  expect(asked[1]).toBe(asked[0]);
+  expect(asked).toHaveLength(3);
+});

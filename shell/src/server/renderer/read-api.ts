@@ -1,0 +1,68 @@
+import http from 'node:http';
+import https from 'node:https';
+
+interface ReadOptions {
+  headers: Readonly<Record<string, string>>;
+  /** From the first byte sent to the last one received. */
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+export interface ApiAnswer {
+  status: number;
+  contentType: string;
+  /** Pieces of the body, as they arrived. */
+  body: Buffer[];
+}
+
+/** The API answered with more than a page may read. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+const httpAgent = new http.Agent({ keepAlive: true });
+const httpsAgent = new https.Agent({ keepAlive: true });
+
+/**
+ * Reads from the API. Every page of a remote does it a few times, and `fetch` would take several times as much of the processor.
+ * @throws Error when no answer arrives in time or it is a redirect, AnswerTooLarge.
+ */
+export async function readApi(url: URL, options: ReadOptions): Promise<ApiAnswer> {
+  try {
+    return await readOnce(url, options);
+  } catch (error) {
+    if (error instanceof StaleConnection) return readOnce(url, options);
+    throw error;
+  }
+}
+
+/** The API closed a kept connection at the moment when it was used again. */
+class StaleConnection extends Error {}
+
+function readOnce(url: URL, { headers, timeoutMs, maxBytes }: ReadOptions): Promise<ApiAnswer> {
+  return new Promise((resolve, reject) => {
+    const [request, agent] = url.protocol === 'https:' ? [https.request, httpsAgent] : [http.request, httpAgent];
+    const call = request(url, { agent, headers }, (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      const body: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        body.push(chunk);
+        if ((bytes += chunk.length) > maxBytes) call.destroy(new AnswerTooLarge(`${url.pathname} answered more than ${maxBytes} bytes`));
+      });
+      response.on('end', () => {
+        clearTimeout(timer);
+        if (status >= 300 && status <= 399) reject(new Error(`${url.pathname} leads elsewhere`));
+        else resolve({ status, contentType: answered['content-type'] ?? '', body });
+      });
+      response.on('error', fail);
+    });
+    const timer = setTimeout(() => call.destroy(new Error(`${url.pathname} did not answer within ${timeoutMs} ms`)), timeoutMs);
+    const fail = (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      reject(call.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection(error.message) : error);
+    };
+    call.on('error', fail);
+    call.end();
+  });
+}
