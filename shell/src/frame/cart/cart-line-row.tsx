@@ -11,11 +11,13 @@ import { cartMessages as messages, cartValueMessages } from './cart.messages';
 
 interface CartLineRowProps {
   line: CartLine;
+  /** The shop says until when; its goods can be had after that. */
+  isShopClosed: boolean;
   onFollow: () => void;
 }
 
 /** One offer of the cart with its quantity and what became of it since it was put there. */
-export function CartLineRow({ line, onFollow }: CartLineRowProps) {
+export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) {
   const intl = useIntl();
   const format = useFormat();
   const { api, actions } = useHost();
@@ -70,8 +72,8 @@ export function CartLineRow({ line, onFollow }: CartLineRowProps) {
       {change && (
         <Change>
           {change.kind === 'gone' ? (
-            <Alert tone="danger">
-              <FormattedMessage {...messages.gone} />
+            <Alert tone={isShopClosed ? 'warning' : 'danger'}>
+              <FormattedMessage {...(isShopClosed ? messages.closed : messages.gone)} />
             </Alert>
           ) : (
             <Alert tone="warning">

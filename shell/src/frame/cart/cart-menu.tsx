@@ -1,13 +1,15 @@
+import type { Shop } from '@yarmarok/shared-api';
 import { type CartLine, cartLinesAtom, paths, useHost } from '@yarmarok/shared-contract';
-import { EmptyState, LinkButton, StallCard, TextLink, addMoney, color, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
+import { Alert, EmptyState, LinkButton, StallCard, TextLink, addMoney, color, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
 import { SideMenu } from '@yarmarok/shared-ui/overlays';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
-import { buyableLines, groupByShop } from '../../state/cart-lines';
+import { buyableLines, type CartGroup, groupByShop } from '../../state/cart-lines';
 import { shellControlsAtom } from '../../state/controls';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import type { SideMenuPartProps } from '../menus/side-menu-part';
@@ -63,25 +65,54 @@ interface LinesProps {
 function Groups({ lines, onFollow }: LinesProps) {
   return (
     <Shops>
-      {groupByShop(lines).map(({ shop, lines: shopLines }) => (
-        <StallCard key={shop.id} shopId={shop.id} awningWidth={24} awningHeight={26}>
-          <ShopTitle>
-            {shop.alias === '' ? (
-              <FormattedMessage {...messages.otherShop} />
-            ) : (
-              <Link to={paths.shop(shop.alias)} onClick={onFollow}>
-                {shop.title}
-              </Link>
-            )}
-          </ShopTitle>
-          <ul>
-            {shopLines.map((line) => (
-              <CartLineRow key={line.id} line={line} onFollow={onFollow} />
-            ))}
-          </ul>
-        </StallCard>
+      {groupByShop(lines).map((group) => (
+        <ShopGroup key={group.shop.id} group={group} onFollow={onFollow} />
       ))}
     </Shops>
+  );
+}
+
+function ShopGroup({ group: { shop, lines }, onFollow }: { group: CartGroup; onFollow: () => void }) {
+  const { api } = useHost();
+  // Goods of a closed shop cannot be had either, so only then is the shop asked whether it is closed.
+  const isAsked = shop.alias !== '' && lines.some(({ change }) => change?.kind === 'gone');
+  const { data } = useQuery({ ...api.shops.byAlias(shop.alias), staleTime: 0, enabled: isAsked });
+  const closed = isAsked && data?.is_on_holiday ? data : null;
+  return (
+    <StallCard shopId={shop.id} awningWidth={24} awningHeight={26}>
+      <ShopTitle>
+        {shop.alias === '' ? (
+          <FormattedMessage {...messages.otherShop} />
+        ) : (
+          <Link to={paths.shop(shop.alias)} onClick={onFollow}>
+            {shop.title}
+          </Link>
+        )}
+      </ShopTitle>
+      {closed ? <ClosedShop shop={closed} /> : null}
+      <ul>
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} isShopClosed={closed !== null} onFollow={onFollow} />
+        ))}
+      </ul>
+    </StallCard>
+  );
+}
+
+function ClosedShop({ shop: { holiday_until: until, holiday_text: text } }: { shop: Shop }) {
+  const format = useFormat();
+  const title =
+    until === null ? (
+      <FormattedMessage {...messages.shopClosed} />
+    ) : (
+      <FormattedMessage {...cartValueMessages.shopClosedUntil} values={{ day: format.day(until, { hasYear: true }) }} />
+    );
+  return (
+    <Closed>
+      <Alert tone="warning" title={title}>
+        {text === '' ? null : text}
+      </Alert>
+    </Closed>
   );
 }
 
@@ -163,6 +194,10 @@ const ShopTitle = styled.h3`
   padding: 10px 16px 0;
   ${type('label')}
   font-weight: 600;
+`;
+
+const Closed = styled.div`
+  padding: 0 16px;
 `;
 
 const Sum = styled.div`

@@ -8,6 +8,8 @@ export const cartMessages = defineMessages({
   order: { id: 'shell.cartMenu.order', defaultMessage: 'Checkout' },
   clear: { id: 'shell.cartMenu.clear', defaultMessage: 'Clear cart' },
   gone: { id: 'shell.cartMenu.gone', defaultMessage: 'This offer is no longer available' },
+  closed: { id: 'shell.cartMenu.closed', defaultMessage: 'You can order this once the shop opens again' },
+  shopClosed: { id: 'shell.cartMenu.shopClosed', defaultMessage: 'The shop is closed until further notice' },
   note: { id: 'shell.cartMenu.note', defaultMessage: 'Each shop receives a separate order.' },
   otherShop: { id: 'shell.cartMenu.otherShop', defaultMessage: 'Shop', description: 'Heading of offers whose shop is not known yet' },
 });
@@ -17,9 +19,11 @@ export const cartValueMessages = defineMessages<{
   remove: { title: string };
   priceChanged: { oldPrice: string };
   total: { count: number };
+  shopClosedUntil: { day: string };
 }>({
   quantity: { id: 'shell.cartMenu.quantity', defaultMessage: 'Quantity: {title}' },
   remove: { id: 'shell.cartMenu.remove', defaultMessage: 'Remove from cart: {title}' },
   priceChanged: { id: 'shell.cartMenu.priceChanged', defaultMessage: 'The price has changed: it was {oldPrice}' },
   total: { id: 'shell.cartMenu.total', defaultMessage: '{count, plural, one {Total for # item} other {Total for # items}}' },
+  shopClosedUntil: { id: 'shell.cartMenu.shopClosedUntil', defaultMessage: 'The shop is closed until {day} inclusive' },
 });

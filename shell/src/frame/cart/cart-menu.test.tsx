@@ -1,0 +1,95 @@
+import { type Locale, cartLinesAtom } from '@yarmarok/shared-contract';
+import { screen, within } from '@testing-library/react';
+import { answers, calls, fakeApi } from '../../testing/api-server';
+import { anOfferRow } from '../../testing/builders';
+import { renderScreen } from '../../testing/render-screen';
+import en from '../dialogs/i18n/en.json';
+import ru from '../dialogs/i18n/ru.json';
+import uk from '../dialogs/i18n/uk.json';
+import { dialogMessages } from '../dialogs/dialog-messages';
+import { CartMenu } from './cart-menu';
+
+const texts = { uk, ru, en };
+const closedShop = { id: 3, alias: 'loznytsia', title: 'Лозниця', get_city_display: 'Київ' };
+const openShop = { id: 5, alias: 'zatyshok', title: 'Затишок', get_city_display: 'Київ' };
+const vase = anOfferRow({ id: 7, title: 'Ваза', price: '2400.00', shop: closedShop });
+const mug = anOfferRow({ id: 8, title: 'Кухоль', price: '300.00', shop: openShop });
+
+fakeApi();
+
+let stop = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  answers('get', 'common/choices/unit/', []);
+});
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, '', '/');
+});
+
+async function open(locale: Locale, isVaseAvailable: boolean) {
+  window.history.replaceState(null, '', locale === 'uk' ? '/' : `/${locale}/`);
+  await dialogMessages.load();
+  localStorage.setItem('offersInCart', JSON.stringify([vase, mug].map((offer) => ({ ...offer, pcs: 1 }))));
+  answers('post', 'trading/buyer/offers/by-ids/', [{ ...vase, is_available: isVaseAvailable }, mug]);
+  const view = renderScreen(<CartMenu isOpen onClose={() => undefined} />, { locale });
+  stop = view.stop;
+  expect(view.store.get(cartLinesAtom)).toHaveLength(2);
+  return view;
+}
+const lineOf = (title: string) => screen.getAllByRole('listitem').find((line) => within(line).queryByText(title) !== null)!;
+
+it.each([
+  ['uk', 'Магазин зачинено до 5 грудня 2026 включно'],
+  ['ru', 'Магазин закрыт по 5 декабря 2026 включительно'],
+  ['en', 'The shop is closed until 5 December 2026 inclusive'],
+] as const)('says in %s until when a shop is closed, and sends only the lines of other shops to the checkout', async (locale, closing) => {
+  answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
+    ...closedShop,
+    is_on_holiday: true,
+    holiday_until: '2026-12-05',
+    holiday_text: 'Відпочиваємо',
+  });
+  await open(locale, false);
+
+  expect((await screen.findByText(/2026/)).textContent.replaceAll('\u00a0', ' ').replace(' р.', '').replace(' г.', '')).toBe(closing);
+  expect(screen.getByText('Відпочиваємо')).toBeVisible();
+  expect(lineOf('Ваза')).toHaveTextContent(texts[locale]['shell.cartMenu.closed']);
+  expect(lineOf('Кухоль')).not.toHaveTextContent(texts[locale]['shell.cartMenu.closed']);
+  expect(screen.getByRole('link', { name: texts[locale]['shell.cartMenu.order'] })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/create-order\/\?offer=8(:|%3A)1$/),
+  );
+});
+
+it('says that a shop is closed until further notice', async () => {
+  answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
+    ...closedShop,
+    is_on_holiday: true,
+    holiday_until: null,
+    holiday_text: '',
+  });
+  await open('en', false);
+
+  expect(await screen.findByText(en['shell.cartMenu.shopClosed'])).toBeVisible();
+});
+
+it('says that an offer of an open shop is no longer available', async () => {
+  answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
+    ...closedShop,
+    is_on_holiday: false,
+    holiday_until: null,
+    holiday_text: '',
+  });
+  await open('en', false);
+
+  expect(await within(lineOf('Ваза')).findByText(en['shell.cartMenu.gone'])).toBeVisible();
+  expect(screen.queryByText(en['shell.cartMenu.closed'])).not.toBeInTheDocument();
+});
+
+it('asks about no shop while everything in the cart can be ordered', async () => {
+  await open('en', true);
+
+  expect(await screen.findByText('Ваза')).toBeVisible();
+  expect(calls.filter((call) => call.includes('shops/'))).toEqual([]);
+});
