@@ -39,6 +39,7 @@ const esmOnly = [
   'negotiator',
   'github-slugger',
   'marked',
+  'any-ascii',
 ];
 // Its dynamic import of `http` is compiled away: in a worker that has run other files it may ask an environment that is gone.
 const dynamicImports = ['@opentelemetry/otlp-exporter-base'];

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 // The official romanisation of Ukrainian (resolution 55 of 2010), without its rules for the beginnings of words; letters of Russian beside.
 const letters: Record<string, string> = {
   а: 'a',
@@ -39,15 +41,21 @@ const letters: Record<string, string> = {
   ъ: '',
 };
 
-/** A name for addresses from a title: `Бабусина комора` → `babusyna-komora`. Empty when the title has no letters. */
+/**
+ * Returns the name for addresses of a title: `Бабусина комора` → `babusyna-komora`, `שלום` → `slvm`. It is empty when the title has
+ * no letters or digits of any alphabet.
+ */
 export function aliasOf(title: string): string {
-  return Array.from(title.toLowerCase())
-    .map((character) => letters[character] ?? character)
+  return Array.from(title.normalize('NFC').toLowerCase(), toLatin)
     .join('')
-    .normalize('NFD')
+    .toLowerCase()
     .replace(/[\u0300-\u036f’ʼ'`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '');
 }
+
+/** Signs other than letters, their marks and digits stay as they are: their names ("euro") are no part of a title. */
+const toLatin = (character: string): string =>
+  letters[character] ?? (/[\p{L}\p{M}\p{Nd}]/u.test(character) ? anyAscii(character) : character);
