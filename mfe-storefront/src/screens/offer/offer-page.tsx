@@ -7,6 +7,7 @@ import { breadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { Prose } from '../../components/prose';
 import { Attributes } from './attributes';
+import { fallbackMeta } from './fallback-meta';
 import { Gallery } from './gallery';
 import { OfferDetails, OfferTop } from './offer-layout';
 import { OfferShop } from './offer-shop';
@@ -49,11 +50,14 @@ export function OfferPage({ alias }: { alias: string }) {
     city: offer.get_city_display,
     price: format.money(offer.price, offer.currency),
   };
+  const meta = fallbackMeta(offer, host.locale) ?? {
+    title: intl.formatMessage(messages.metaTitle, place),
+    description: intl.formatMessage(isService ? messages.serviceDescription : messages.metaDescription, place),
+  };
   return (
     <>
       <PageMeta
-        title={intl.formatMessage(messages.metaTitle, place)}
-        description={intl.formatMessage(isService ? messages.serviceDescription : messages.metaDescription, place)}
+        {...meta}
         path={paths.offer(alias)}
         languages={offer.languages}
         {...(offer.main_image ? { image: offer.main_image.file_600_600 } : {})}

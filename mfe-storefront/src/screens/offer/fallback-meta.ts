@@ -1,0 +1,26 @@
+import type { Offer } from '@yarmarok/shared-api';
+import type { Locale } from '@yarmarok/shared-contract';
+import { plainText } from './product-data';
+
+/** Search engines show about as many characters of a description. */
+const maxDescriptionLength = 160;
+
+/**
+ * Returns title and description of the page of an offer that lacks the language of the page: the offer's own words alone, because
+ * sentences of two languages are of use to nobody. It is null when the title is in the language of the page.
+ */
+export function fallbackMeta(
+  { title, title_lang, description, description_lang }: Pick<Offer, 'title' | 'title_lang' | 'description' | 'description_lang'>,
+  locale: Locale,
+): { title: string; description?: string } | null {
+  if (title_lang === locale) return null;
+  const text = description_lang === title_lang ? shorten(plainText(description)) : '';
+  return text === '' ? { title } : { title, description: text };
+}
+
+/** Cuts a text after its last whole word. */
+function shorten(text: string): string {
+  if (text.length <= maxDescriptionLength) return text;
+  const cut = text.slice(0, maxDescriptionLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxDescriptionLength / 2)).trimEnd()}…`;
+}
