@@ -53,11 +53,25 @@ export class AnswerCheck {
   }
 }
 
-/** The schema without room for fields that nobody described. */
+/** Returns the schema without room for fields that nobody described. The members of an intersection become one object first. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
+  if ('allOf' in schema) return closed(merge(schema.allOf as readonly ObjectSchema[]));
   const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
-  const isOpen = 'properties' in copy && !('additionalProperties' in copy) && !('allOf' in copy);
+  const isOpen = 'properties' in copy && !('additionalProperties' in copy);
   return isOpen ? { ...copy, additionalProperties: false } : copy;
+}
+
+interface ObjectSchema {
+  properties?: object;
+  required?: readonly string[];
+}
+
+function merge(members: readonly ObjectSchema[]): object {
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...members.map(({ properties }) => properties)) as object,
+    required: members.flatMap(({ required = [] }) => required),
+  };
 }
