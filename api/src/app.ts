@@ -22,7 +22,10 @@ import { OutboxWorker } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
 import { limitedMails } from './platform/http/metrics';
 import { registerTrade } from './trade';
+import { purgeUnusedPictures } from './unused-pictures';
 import { keepUp, traceQuery } from './upkeep';
+
+const dayMs = 24 * 3600_000;
 
 export interface Api {
   app: HttpApp;
@@ -109,6 +112,9 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   });
 
   keepUp(app, pool, worker);
+  worker.every('purge-pictures', dayMs, async (signal) => {
+    await purgeUnusedPictures({ pool, media, signal });
+  });
   await describeApi(app, config.siteName);
   registerMediaRoutes(app, media);
   registerSitemapRoutes(app, createSitemapService({ pool, origin: config.publicOrigin }));

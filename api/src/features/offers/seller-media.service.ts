@@ -19,18 +19,11 @@ export function createSellerMediaService(pool: Pool, media: MediaStore) {
       if (!bytes || bytes.length === 0) throw InvalidFields.of('file', fieldTexts.required);
       if (!pictureTypeOf(bytes)) throw new UnsupportedType();
       if (await hasPictures(pool, userId, accountQuotas.pictures)) throw new QuotaReached('pictures');
-      const stored = await media.store(bytes, focus).catch((error: unknown) => {
+      const register = (image: StoredImage) => insertMediaFile(pool, { ...image, ownerId: userId });
+      return media.store(bytes, focus, register).catch((error: unknown) => {
         if (!(error instanceof RefusedPicture)) throw error;
         throw InvalidFields.of('file', error.reason === 'too_many_pixels' ? texts.tooManyPixels : texts.notPicture);
       });
-      await insertMediaFile(pool, {
-        key: stored.key,
-        ownerId: userId,
-        width: stored.width,
-        height: stored.height,
-        bytes: stored.bytes,
-      });
-      return stored;
     },
   };
 }

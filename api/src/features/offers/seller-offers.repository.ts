@@ -156,10 +156,11 @@ export async function hasPictures(db: Db, ownerId: number, count: number): Promi
   return rowCount === 1;
 }
 
-/** The same picture may be uploaded many times: it is stored once. */
+/** Stores a picture once, however often it is uploaded. One that is just being removed is there again. */
 export async function insertMediaFile(db: Db, { key, ownerId, width, height, bytes }: NewMediaFile): Promise<void> {
   await db.query(
-    `insert into media_files (key, owner_id, width, height, bytes, content_type) values ($1, $2, $3, $4, $5, 'image/webp') on conflict (key) do nothing`,
+    `insert into media_files (key, owner_id, width, height, bytes, content_type) values ($1, $2, $3, $4, $5, 'image/webp')
+     on conflict (key) do update set unused_since = null, is_removed = false where media_files.unused_since is not null or media_files.is_removed`,
     [key, ownerId, width, height, bytes],
   );
 }

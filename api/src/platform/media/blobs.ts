@@ -7,6 +7,8 @@ export interface Blobs {
   get(name: string): Promise<Buffer | null>;
   /** Readers see all of it or nothing. */
   put(name: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Removes what has this name, if there is something. */
+  remove(name: string): Promise<void>;
 }
 
 /** Files in a local folder. */
@@ -28,5 +30,9 @@ export class FolderBlobs implements Blobs {
     const half = `${file}.${String(process.pid)}.${String(Math.random()).slice(2)}`;
     await fs.writeFile(half, bytes);
     await fs.rename(half, file);
+  }
+
+  async remove(name: string): Promise<void> {
+    await fs.rm(path.join(this.folder, name), { force: true });
   }
 }

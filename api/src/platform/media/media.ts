@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Blobs } from './blobs';
-import { contentTypes, type PictureFormat } from './picture-format';
+import { contentTypes, type PictureFormat, pictureFormats } from './picture-format';
 import { PicturePrograms } from './picture-programs';
 import type { Focus } from './picture-work';
 
@@ -54,19 +54,32 @@ export class MediaStore {
 
   /**
    * Re-encodes an upload, which strips metadata and refuses what is no picture, and stores it under the hash of its content.
+   * @param register is awaited before the files are written, so that nobody takes the picture for an unused one and removes them.
    * @throws RefusedPicture when the bytes are not a picture or have more than 40 million pixels.
    */
-  async store(bytes: Buffer, focus?: Focus): Promise<StoredImage> {
+  async store(
+    bytes: Buffer,
+    focus?: Focus,
+    register: (image: StoredImage) => Promise<void> = () => Promise.resolve(),
+  ): Promise<StoredImage> {
     const { data, width = 0, height = 0 } = await this.programs.run({ kind: 'reencode', bytes });
     const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
     const key = focus ? `${hash}-x${hundredths(focus.x)}y${hundredths(focus.y)}` : hash;
+    const image = { key, width, height, bytes: data.length };
+    await register(image);
     await this.put(key, data);
-    return { key, width, height, bytes: data.length };
+    return image;
   }
 
   /** Stores a WebP under a given key, atomically. */
   async put(key: string, webp: Buffer): Promise<void> {
     await this.blobs.put(originalOf(key), webp, contentTypes.webp);
+  }
+
+  /** Removes the original and its variants. */
+  async remove(key: string): Promise<void> {
+    const variants = pictureSizes.flatMap((size) => pictureFormats.map((format) => variantOf(key, size, format)));
+    await Promise.all([originalOf(key), ...variants].map((name) => this.blobs.remove(name)));
   }
 
   /**

@@ -1,7 +1,8 @@
 import Negotiator from 'negotiator';
 
 /** Formats of variants; WebP is the one that every address ends with. */
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
 
 export const contentTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 

@@ -45,6 +45,11 @@ export class S3Blobs implements Blobs {
     if (!answer.ok) throw await refusalOf('write', name, answer);
   }
 
+  async remove(name: string): Promise<void> {
+    const answer = await this.#client.fetch(this.#addressOf(name), { method: 'DELETE', signal: AbortSignal.timeout(this.timeoutMs) });
+    if (!answer.ok && answer.status !== 404) throw await refusalOf('remove', name, answer);
+  }
+
   #addressOf(name: string): string {
     return `${this.#base}/${name.split('/').map(encodeURIComponent).join('/')}`;
   }

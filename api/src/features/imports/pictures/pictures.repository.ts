@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db';
+import { findKnownPictures } from '../../../platform/media';
 
 export interface WaitingPictures {
   offer_id: number;
@@ -57,13 +58,17 @@ export async function retryPictures(tx: Tx, importId: number, offers: readonly P
 
 const hashOf = (url: string): Buffer => createHash('sha256').update(url).digest();
 
-/** The picture that an address led to before. */
+/** Returns the picture that an address led to before; null when there was none or it was removed. */
 export async function findFetched(db: Db, shopId: number, url: string): Promise<string | null> {
   const { rows } = await db.query<{ key: string }>('select key from fetched_pictures where shop_id = $1 and url_hash = $2', [
     shopId,
     hashOf(url),
   ]);
-  return rows[0]?.key ?? null;
+  const [known] = await findKnownPictures(
+    db,
+    rows.map(({ key }) => key),
+  );
+  return known ?? null;
 }
 
 export async function saveFetched(db: Db, shopId: number, url: string, key: string): Promise<void> {

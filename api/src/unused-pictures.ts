@@ -1,0 +1,127 @@
+import { type Db, inTransaction, type Pool } from './platform/db';
+import type { MediaStore } from './platform/media';
+
+const batchSize = 500;
+/** Files are removed one by one, while the rows of these pictures are locked. */
+const filesBatchSize = 10;
+const retention = `interval '7 days'`;
+
+export interface UnusedPicturesOptions {
+  pool: Pool;
+  media: Pick<MediaStore, 'remove'>;
+  /** Ends the work between two batches; the next turn does the rest. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Removes pictures that nothing has shown for seven days: uploads that were never saved, and what deleted or changed offers, shops
+ * and people leave behind. Two turns are needed at least: one notes that a picture is unused, a later one removes it.
+ *
+ * A picture that is saved or uploaded again meanwhile stays, because both take the note away. Safe to run side by side.
+ * Returns how many pictures were removed.
+ */
+export async function purgeUnusedPictures({ pool, media, signal }: UnusedPicturesOptions): Promise<number> {
+  for (let last = ''; ;) {
+    const batch = await findPictures(pool, last);
+    const used = await findUsedPictures(
+      pool,
+      batch.map(({ key }) => key),
+    );
+    await noteUse(pool, batch, used);
+    await markRemoved(
+      pool,
+      batch.filter(({ key, is_due }) => is_due && !used.has(key)).map(({ key }) => key),
+    );
+    last = batch.at(-1)?.key ?? last;
+    if (batch.length < batchSize || signal?.aborted) break;
+  }
+  let removed = 0;
+  for (let count = filesBatchSize; count === filesBatchSize && !signal?.aborted; removed += count) count = await removeFiles(pool, media);
+  return removed;
+}
+
+interface PictureRow {
+  key: string;
+  is_unused: boolean;
+  is_due: boolean;
+}
+
+async function findPictures(db: Db, afterKey: string): Promise<PictureRow[]> {
+  const { rows } = await db.query<PictureRow>(
+    `select key, unused_since is not null as is_unused, coalesce(unused_since < now() - ${retention}, false) as is_due
+     from media_files where key > $1 and not is_removed order by key limit $2`,
+    [afterKey, batchSize],
+  );
+  return rows;
+}
+
+/** Of these pictures, those that something shows. A deleted offer keeps its first one: calls, reviews and statistics show it. */
+async function findUsedPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const used = new Set<string>();
+  const note = async (query: string, wanted: readonly unknown[]) => {
+    if (wanted.length === 0) return;
+    for (const { key } of (await db.query<{ key: string }>(query, [wanted])).rows) used.add(key);
+  };
+  await note(
+    `select distinct k.key from offers o cross join unnest(o.image_keys) with ordinality k(key, place)
+     where o.image_keys && $1::text[] and (o.deleted_at is null or k.place = 1)`,
+    keys,
+  );
+  const others = keys.filter((key) => !used.has(key));
+  await note(
+    `select image_key as key from order_items where image_key = any($1)
+     union select unnest(image_keys) from offer_reviews where image_keys && $1::text[]
+     union select avatar_key from users where avatar_key = any($1)
+     union select image_key from categories where image_key = any($1)
+     union select logo_key from shops where logo_key = any($1) and deleted_at is null
+     union select unnest(array[cover_key, t.logo_key]) from shop_sites t join shops s on s.id = t.shop_id
+       where s.deleted_at is null and (cover_key = any($1) or t.logo_key = any($1))`,
+    others,
+  );
+  await note(
+    `select i.line ->> 'image_key' as key from order_proposals p cross join jsonb_array_elements(p.items) i(line) where p.items @> any($1::jsonb[])`,
+    others.map((key) => JSON.stringify([{ image_key: key }])),
+  );
+  return used;
+}
+
+async function noteUse(db: Db, batch: readonly PictureRow[], used: ReadonlySet<string>): Promise<void> {
+  const changed = batch.filter(({ key, is_unused }) => is_unused === used.has(key)).map(({ key }) => key);
+  if (changed.length === 0) return;
+  await db.query(
+    `update media_files set unused_since = case when key = any($2) then null else coalesce(unused_since, now()) end
+     where key = any(array(select key from media_files where key = any($1) order by key for update skip locked))`,
+    [changed, [...used]],
+  );
+}
+
+/** Decides under a lock: who saved a picture in between took the note away, or is seen by the second look. */
+async function markRemoved(pool: Pool, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ key: string }>(
+      `select key from media_files where key = any($1) and unused_since < now() - ${retention} and not is_removed order by key for update skip locked`,
+      [keys],
+    );
+    const due = rows.map(({ key }) => key);
+    const used = await findUsedPictures(tx, due);
+    const removed = due.filter((key) => !used.has(key));
+    // An import fetches the picture anew.
+    await tx.query('delete from fetched_pictures where key = any($1)', [removed]);
+    await tx.query('update media_files set is_removed = true where key = any($1)', [removed]);
+  });
+}
+
+/** An upload of the same picture waits for the rows, and stores its files after they are gone. */
+function removeFiles(pool: Pool, media: UnusedPicturesOptions['media']): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ key: string }>(
+      'select key from media_files where is_removed order by key limit $1 for update skip locked',
+      [filesBatchSize],
+    );
+    const keys = rows.map(({ key }) => key);
+    for (const key of keys) await media.remove(key);
+    await tx.query('delete from media_files where key = any($1)', [keys]);
+    return keys.length;
+  });
+}
