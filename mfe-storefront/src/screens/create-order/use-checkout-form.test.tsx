@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { checkoutDraftKey, deliveryLocationAtom, type Session, sessionAtom } from '@yarmarok/shared-contract';
 import { renderUi } from '@yarmarok/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { orderBody } from './checkout-form';
 import { ContactsPart } from './contacts-part';
 import { useCheckoutForm } from './use-checkout-form';
 
@@ -140,6 +141,25 @@ it('leaves to a buyer what was typed when a guest orders in the same tab', async
   openPage(signedIn(7));
 
   expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
+});
+
+it('keeps the branch and the town that were typed for a post while another way of delivery is tried', async () => {
+  const store = createStore();
+  store.set(sessionAtom, anonymous);
+  const { result } = renderHook(() => useCheckoutForm(ways), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  const change = (values: Parameters<typeof result.current.change>[0]) =>
+    act(async () => {
+      await Promise.resolve();
+      result.current.change(values);
+    });
+
+  await change({ city: 'kyiv' });
+  await change({ branch: '№ 42' });
+  await change({ deliveryMethod: 'self_pickup' });
+  expect(orderBody(result.current.form, [])).toMatchObject({ delivery_city: null, delivery_address: null });
+  await change({ deliveryMethod: 'nova_poshta' });
+
+  expect(orderBody(result.current.form, [])).toMatchObject({ delivery_city: 'kyiv', delivery_address: '№ 42' });
 });
 
 it('begins anew where the storage refuses or holds nonsense', () => {
