@@ -33,6 +33,23 @@ describe('theme', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
+  it('is chosen in a page that is not hydrated yet, by the script in the head', () => {
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is run as the page would run it
+    (new Function(themeBootScript) as () => void)();
+    document.body.innerHTML =
+      '<input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input name="theme">';
+    const [dark, system, text] = document.querySelectorAll('input');
+
+    dark?.click();
+    expect([readTheme(), document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
+
+    text?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(readTheme()).toBe('dark');
+
+    system?.click();
+    expect([localStorage.getItem('theme'), document.documentElement.dataset.theme]).toEqual([null, undefined]);
+  });
+
   it('follows a choice made in another tab', () => {
     const onChange = jest.fn();
     const stop = watchTheme(onChange);

@@ -12,9 +12,14 @@ export const themeAtom = atom<ThemeChoice>('system');
 
 /**
  * Runs in the head before anything is painted, so that a chosen theme never flashes. The styles follow
- * `prefers-color-scheme` by themselves and `data-theme` where it is set.
+ * `prefers-color-scheme` by themselves and `data-theme` where it is set. It also takes a choice that is made before the page is hydrated.
  */
-export const themeBootScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeBootScript = `(function(k,d){
+function show(t){if(t==='dark'||t==='light')d.theme=t;else delete d.theme}
+try{show(localStorage.getItem(k))}catch(e){}
+addEventListener('change',function(e){var c=e.target;if(c.name!==k||c.type!=='radio')return;show(c.value);
+try{if(c.value==='system')localStorage.removeItem(k);else localStorage.setItem(k,c.value)}catch(e){}})
+})('${storageKey}',document.documentElement.dataset)`;
 
 export function readTheme(): ThemeChoice {
   const stored = readText(storageKey);
