@@ -10,7 +10,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** From where somebody signs in, for the list of sessions. */
+/** The place of a sign-in, for the list of sessions. */
 export interface SignInPlace {
   userAgent: string;
   ip: string;
@@ -28,7 +28,7 @@ function isNewPlace({ places, is_new }: Awaited<ReturnType<typeof findKnownPlace
 
 export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
-/** Makes the tokens of sessions: however somebody signs in, the session is the same. */
+/** Creates the tokens of sessions, the same for every way to sign in. */
 export function createSessionTokens(tokens: AccessTokens, notify: SecurityNotices) {
   const signAccess = (userId: number, sessionId: number) => tokens.sign({ userId, sessionId });
 
@@ -41,7 +41,7 @@ export function createSessionTokens(tokens: AccessTokens, notify: SecurityNotice
   return {
     signAccess,
     issue,
-    /** Begins a session, and mails its owner about a place that the account was not signed in to from before. */
+    /** Starts a session. Mails its owner when the account was never signed in to from this place. */
     async open(tx: Tx, { id: userId, email, language }: SessionOwner, { userAgent, ip }: SignInPlace): Promise<Tokens> {
       const known = await findKnownPlaces(tx, userId);
       if (isNewPlace(known, { userAgent, ip })) await notify(tx, { email, language }, { kind: 'new_sign_in', userAgent, ip });

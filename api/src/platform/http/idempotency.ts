@@ -86,8 +86,8 @@ function replay(reply: FastifyReply, stored: StoredAnswer | null): FastifyReply 
 }
 
 /**
- * True when the key belongs to this transaction, false when its answer is there already. Whoever inserted the same key in a transaction
- * that still runs is waited for. A version that claimed keys outside of transactions may have left one: it is free after a minute.
+ * Returns true when the key belongs to this transaction, false when its answer is stored already. Waits for a running transaction that
+ * inserted the same key. A key that an older version claimed outside of a transaction is free after a minute.
  */
 async function claim(tx: Tx, { scope, key, requestHash }: KeyedCall): Promise<boolean> {
   await tx.query(`set local lock_timeout = ${String(waitMs)}`);
@@ -133,7 +133,7 @@ function callerOf({ actor, ip }: FastifyRequest, key: string): string {
   return randomPattern.test(key) ? 'guest' : `ip:${ip}`;
 }
 
-/** Forgets keys whose day is over. */
+/** Deletes keys that are older than a day. */
 export async function purgeIdempotencyKeys(db: Db): Promise<void> {
   await deleteInBatches(db, 'idempotency_keys', `created_at < now() - interval '24 hours'`);
 }
