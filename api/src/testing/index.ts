@@ -1,6 +1,7 @@
 export { type TestPerson, aPerson } from './people';
 export { type AnyJson, type TestAnswer, type TestApi, type TestRequest, createTestApi } from './test-api';
 export { aCategory, anOffer, aShop, type OfferOverrides, type TestCategory, type TestOffer, type TestShop } from './catalogue';
+export { findProblemsAfter, refuseLedgerProblems } from './ledger';
 export { importsOf } from './imports-of';
 export { outcomeOf, runWholeImport, sendFile, sendForm, startImport, tableWithDoubles, type SentFile } from './price-lists';
 export { anOrder, giveLeads, type TestOrder } from './orders';

@@ -1,4 +1,14 @@
-import { aCategory, anOffer, anOrder, aPerson, createTestApi, type TestApi, type TestOrder, type TestPerson } from '../../testing';
+import {
+  aCategory,
+  anOffer,
+  anOrder,
+  aPerson,
+  createTestApi,
+  findProblemsAfter,
+  type TestApi,
+  type TestOrder,
+  type TestPerson,
+} from '../../testing';
 import { createLoyaltyService } from '../loyalty';
 import { findLedgerProblems } from '.';
 
@@ -21,18 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Does harm in a transaction, returns what the check says of it, and takes the harm back. */
-async function problemsAfter(...harm: string[]): Promise<string> {
-  const client = await api.pool.connect();
-  try {
-    await client.query('begin');
-    for (const statement of harm) await client.query(statement);
-    return (await findLedgerProblems(client)).join('\n');
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const problemsAfter = async (...harm: string[]) => (await findProblemsAfter(api, ...harm.map((text) => ({ text })))).join('\n');
 
 it('finds nothing where all is right', async () => {
   expect(await findLedgerProblems(api.pool)).toEqual([]);

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db';
-import { anOffer, aPerson, createTestApi, type TestApi } from '../../testing';
+import { anOffer, aPerson, createTestApi, findProblemsAfter, type TestApi } from '../../testing';
 import { findLedgerProblems, InsufficientFunds, postEntry } from '.';
 
 let api: TestApi;
@@ -21,18 +21,7 @@ const give = (userId: number, amount: number, dedupKey = `gift:${String(userId)}
     }),
   );
 
-/** Does harm in a transaction, gives what the check says of it, and takes it back. */
-async function problemsAfter(harm: string, values: unknown[] = []): Promise<string[]> {
-  const client = await api.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(harm, values);
-    return await findLedgerProblems(client);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const problemsAfter = (text: string, values: unknown[] = []) => findProblemsAfter(api, { text, values });
 
 describe('an entry', () => {
   it('is written once, however many write it at once', async () => {

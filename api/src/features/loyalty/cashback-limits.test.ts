@@ -1,5 +1,15 @@
-import { aCategory, anOffer, anOrder, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
-import { findLedgerProblems } from '../billing';
+import {
+  aCategory,
+  anOffer,
+  anOrder,
+  aPerson,
+  aShop,
+  createTestApi,
+  refuseLedgerProblems,
+  type TestApi,
+  type TestOffer,
+  type TestPerson,
+} from '../../testing';
 
 // Cashback is money of the site: nobody makes more of it than the bounds allow, and nobody gives it to himself.
 
@@ -11,10 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await aPerson(api);
 });
-afterEach(async () => {
-  const problems = await findLedgerProblems(api.pool);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
+afterEach(() => refuseLedgerProblems(api));
 afterAll(() => api.close());
 
 const anOfferOf = async (priceMinor: number, overrides: Parameters<typeof anOffer>[1] = {}): Promise<TestOffer> =>

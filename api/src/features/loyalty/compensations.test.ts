@@ -5,12 +5,13 @@ import {
   anOrder,
   aPerson,
   createTestApi,
+  refuseLedgerProblems,
   type TestApi,
   type TestOffer,
   type TestOrder,
   type TestPerson,
 } from '../../testing';
-import { findLedgerProblems, postEntry } from '../billing';
+import { postEntry } from '../billing';
 import { createLoyaltyService } from '.';
 
 // What a shop gets for the bonuses of its buyers cannot be spent before the order cannot be returned any more.
@@ -26,10 +27,7 @@ beforeEach(async () => {
   offer = await anOffer(api, { category: await aCategory(api, { cashbackPercent: 0 }), priceMinor: 40_000 });
   await earn();
 });
-afterEach(async () => {
-  const problems = await findLedgerProblems(api.pool);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
+afterEach(() => refuseLedgerProblems(api));
 afterAll(() => api.close());
 
 /** 100 ₴ of bonuses that can be spent: $2.40 for the shop that takes them. */

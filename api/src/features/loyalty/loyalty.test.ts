@@ -1,5 +1,15 @@
-import { aCategory, anOffer, anOrder, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
-import { findLedgerProblems } from '../billing';
+import {
+  aCategory,
+  anOffer,
+  anOrder,
+  aPerson,
+  aShop,
+  createTestApi,
+  refuseLedgerProblems,
+  type TestApi,
+  type TestOffer,
+  type TestPerson,
+} from '../../testing';
 import { createLoyaltyService } from '.';
 
 let api: TestApi;
@@ -11,10 +21,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   buyer = await aPerson(api);
 });
-afterEach(async () => {
-  const problems = await findLedgerProblems(api.pool);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
+afterEach(() => refuseLedgerProblems(api));
 
 const anOfferWith = async (cashbackPercent: number, priceMinor: number, currency: 'uah' | 'usd' | 'eur' = 'uah') =>
   anOffer(api, { category: await aCategory(api, { cashbackPercent }), priceMinor, currency });

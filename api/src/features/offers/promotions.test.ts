@@ -1,5 +1,16 @@
 import fs from 'node:fs';
-import { aCategory, anOffer, aPerson, aShop, createTestApi, giveLeads, runWholeImport, type TestApi, type TestOffer } from '../../testing';
+import {
+  aCategory,
+  anOffer,
+  aPerson,
+  aShop,
+  createTestApi,
+  giveLeads,
+  runWholeImport,
+  refuseLedgerProblems,
+  type TestApi,
+  type TestOffer,
+} from '../../testing';
 import { migrationsFolder } from '../../migrations-folder';
 import { inTransaction } from '../../platform/db';
 import { findLedgerProblems } from '../billing';
@@ -10,10 +21,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-afterEach(async () => {
-  const problems = await findLedgerProblems(api.pool);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
+afterEach(() => refuseLedgerProblems(api));
 
 const ownerOf = ({ shop }: TestOffer) => shop.owner;
 const path = ({ id }: TestOffer, action: string) => `trading/seller/offers/${String(id)}/${action}/`;

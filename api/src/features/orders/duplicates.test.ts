@@ -1,5 +1,13 @@
-import { anOffer, anOrder, createTestApi, giveLeads, type TestApi, type TestOffer, type TestOrder } from '../../testing';
-import { findLedgerProblems } from '../billing';
+import {
+  anOffer,
+  anOrder,
+  createTestApi,
+  giveLeads,
+  refuseLedgerProblems,
+  type TestApi,
+  type TestOffer,
+  type TestOrder,
+} from '../../testing';
 import { createLeadsService } from '../leads';
 
 // What a seller might try to see a buyer for nothing, or to find out whose phone a masked order has.
@@ -15,10 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   offer = await anOffer(api);
 });
-afterEach(async () => {
-  const problems = await findLedgerProblems(api.pool);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
+afterEach(() => refuseLedgerProblems(api));
 afterAll(() => api.close());
 
 const as = () => offer.shop.owner.access;

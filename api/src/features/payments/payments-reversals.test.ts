@@ -1,6 +1,6 @@
-import { aPerson, anOffer, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { aPerson, anOffer, createTestApi, refuseLedgerProblems, type TestApi, type TestPerson } from '../../testing';
 import { inTransaction } from '../../platform/db';
-import { findLedgerProblems, postEntry } from '../billing';
+import { postEntry } from '../billing';
 import { createSandbox } from './providers/sandbox';
 
 let api: TestApi;
@@ -12,10 +12,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   seller = await aPerson(api, { userType: 'seller' });
 });
-afterEach(async () => {
-  const problems = await findLedgerProblems(api.pool);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
+afterEach(() => refuseLedgerProblems(api));
 
 async function begin(amount = 49): Promise<string> {
   const body = { amount, merchant_data: { redirect_url: 'http://shop.test/account/seller/transactions/?from-payment' } };
