@@ -10,7 +10,9 @@ it('describes every metric of ours, and none that is not there', async () => {
   const names = metricsRegistry.getMetricsAsArray().map(({ name }) => name);
   await api.close();
 
-  const described = [...guide.matchAll(/^\| `((?:http|database|mails|outbox|payment|storage)_\w+)`/gm)].map(([, name]) => name);
+  // The shell has a table of its own below, with names that both have.
+  const [own = ''] = guide.split('`SHELL_METRICS_PORT`');
+  const described = [...own.matchAll(/^\| `((?:http|database|mails|outbox|payment|storage)_\w+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(names.sort());
 });
 
