@@ -52,6 +52,7 @@ export function allChecks(): Check[] {
     { name: 'migrations beside a running service', command: script('migration-check.ts') },
     { name: 'generated client types', command: script('generated-check.ts') },
     { name: 'references to documents', command: script('reference-check.ts') },
+    { name: 'diagrams in documents', command: script('diagram-check.ts') },
     { name: 'one version of each dependency', command: script('version-check.ts') },
   ];
 }
