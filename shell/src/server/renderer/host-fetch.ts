@@ -1,3 +1,5 @@
+import { isReadByPost } from './protocol';
+
 const origin = 'http://shell.invalid';
 const pathPattern = /^\/(\d+)(\/api\/v1\/.*)$/;
 
@@ -8,6 +10,8 @@ export interface ApiCall {
   /** Path and query below the API's origin. */
   path: string;
   locale: string;
+  /** JSON of a read that is sent by POST; absent for a GET. */
+  body?: string;
 }
 
 interface Answer {
@@ -34,17 +38,20 @@ export function createHostFetch(send: (call: ApiCall) => void) {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const [, render, path] = (url.origin === origin ? pathPattern.exec(url.pathname + url.search) : null) ?? [];
-    if (!render || !path || request.method !== 'GET')
+    if (!render || !path || (request.method !== 'GET' && !isReadByPost(request.method, path)))
       return Promise.reject(new TypeError('On the server only reads of the API are allowed'));
-    return new Promise((resolve, reject) => {
-      const call = (calls += 1);
-      waiting.set(call, { resolve, reject });
-      request.signal.addEventListener('abort', () => {
-        waiting.delete(call);
-        reject(request.signal.reason as Error);
+    const ask = (body?: string) =>
+      new Promise<Response>((resolve, reject) => {
+        const call = (calls += 1);
+        waiting.set(call, { resolve, reject });
+        request.signal.addEventListener('abort', () => {
+          waiting.delete(call);
+          reject(request.signal.reason as Error);
+        });
+        const locale = request.headers.get('accept-language') ?? 'uk';
+        send({ id: Number(render), call, path, locale, ...(body === undefined ? {} : { body }) });
       });
-      send({ id: Number(render), call, path, locale: request.headers.get('accept-language') ?? 'uk' });
-    });
+    return request.method === 'GET' ? ask() : request.text().then(ask);
   };
 
   return {

@@ -38,7 +38,7 @@ export type RendererFrame =
   | { kind: 'ready'; routes: RouteSummary[] }
   | { kind: 'refused'; error: PlainError }
   /** A loader calls the API. */
-  | { kind: 'call'; id: number; call: number; path: string; locale: string }
+  | { kind: 'call'; id: number; call: number; path: string; locale: string; body?: string }
   /** Body: the document. */
   | { kind: 'page'; id: number; status: number; hashes: PolicyHashes; timing: string; errors: PlainError[] }
   | { kind: 'redirect'; id: number; status: number; location: string }
@@ -131,6 +131,14 @@ export class FrameReader {
     this.#length -= length;
     this.#chunks = [...(rest && rest.length > 0 ? [rest] : []), ...this.#chunks.slice(1)];
   }
+}
+
+/** Calls that only read, but by POST, because their parameters are too long for an address. */
+const readsByPost: ReadonlySet<string> = new Set(['/api/v1/trading/buyer/offers/by-ids/']);
+
+/** Whether a call reads by POST. `path` has no origin; a query makes it another call. */
+export function isReadByPost(method: string, path: string): boolean {
+  return method === 'POST' && readsByPost.has(path);
 }
 
 /** The locale of an API call, when it is one of ours. */

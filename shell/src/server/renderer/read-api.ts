@@ -6,6 +6,8 @@ interface ReadOptions {
   /** From the first byte sent to the last one received. */
   timeoutMs: number;
   maxBytes: number;
+  /** Body of a read by POST; a GET without it. */
+  json?: string;
 }
 
 export interface ApiAnswer {
@@ -39,10 +41,11 @@ export async function readApi(url: URL, options: ReadOptions): Promise<ApiAnswer
 /** The API closed a kept connection at the moment when it was used again. */
 class StaleConnection extends Error {}
 
-function readOnce(url: URL, { headers, timeoutMs, maxBytes }: ReadOptions): Promise<ApiAnswer> {
+function readOnce(url: URL, { headers, timeoutMs, maxBytes, json }: ReadOptions): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
     const [request, agent] = url.protocol === 'https:' ? [https.request, httpsAgent] : [http.request, httpAgent];
-    const call = request(url, { agent, headers }, (response) => {
+    const sent = json === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+    const call = request(url, { agent, ...sent }, (response) => {
       const { statusCode: status = 0, headers: answered } = response;
       const body: Buffer[] = [];
       let bytes = 0;
@@ -63,6 +66,6 @@ function readOnce(url: URL, { headers, timeoutMs, maxBytes }: ReadOptions): Prom
       reject(call.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection(error.message) : error);
     };
     call.on('error', fail);
-    call.end();
+    call.end(json);
   });
 }

@@ -8,6 +8,7 @@ import { callTimeoutMs } from '../page-composer';
 import {
   FrameReader,
   isLocale,
+  isReadByPost,
   pipeFd,
   rendererArgument,
   type RendererSettings,
@@ -26,6 +27,8 @@ const maxAnswerBytes = 16 * 1024 * 1024;
 /** Statuses of an API that is away, and not of a call that is wrong. */
 const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 const maxCallsPerPage = 40;
+/** Of the JSON of a read by POST. */
+const maxSentCharacters = 16 * 1024;
 /** Pages that one process renders side by side; the others wait in the shell. */
 const maxConcurrentPages = 16;
 const maxQueuedPages = 128;
@@ -277,7 +280,7 @@ export class RendererProcess {
   }
 
   /** The one way of a renderer to the outside: it reads the public API, for the visitor of one of its pages. */
-  async #callApi({ id, call: callId, path: target, locale }: UncheckedFrame): Promise<void> {
+  async #callApi({ id, call: callId, path: target, locale, body: json }: UncheckedFrame): Promise<void> {
     const call = Number(callId);
     const page = this.#pages.get(Number(id));
     const refuse = () => {
@@ -286,13 +289,20 @@ export class RendererProcess {
     const { apiUrl } = this.options;
     const url = URL.canParse(String(target), apiUrl) ? new URL(String(target), apiUrl) : null;
     const isAllowed = url?.origin === new URL(apiUrl).origin && url.pathname.startsWith('/api/v1/');
-    if (!page || !url || !isAllowed || (page.calls += 1) > maxCallsPerPage || !isLocale(locale)) {
+    const isReading =
+      json === undefined || (typeof json === 'string' && json.length <= maxSentCharacters && isReadByPost('POST', String(target)));
+    if (!page || !url || !isAllowed || !isReading || (page.calls += 1) > maxCallsPerPage || !isLocale(locale)) {
       refuse();
       return;
     }
     try {
       const headers = { accept: 'application/json', 'accept-language': locale, ...page.job.apiHeaders };
-      const { status, contentType, body } = await readApi(url, { headers, timeoutMs: callTimeoutMs, maxBytes: maxAnswerBytes });
+      const { status, contentType, body } = await readApi(url, {
+        headers,
+        timeoutMs: callTimeoutMs,
+        maxBytes: maxAnswerBytes,
+        ...(json === undefined ? {} : { json }),
+      });
       if (outageStatuses.has(status)) page.isOutage = true;
       this.#send({ kind: 'answer', call, status, contentType }, body);
     } catch (error) {

@@ -18,6 +18,7 @@ export interface UncheckedFrame {
   call?: unknown;
   path?: unknown;
   locale?: unknown;
+  body?: unknown;
   routes?: unknown;
   status?: unknown;
   location?: unknown;
