@@ -46,7 +46,9 @@ beforeAll(async () => {
     asked.push(request);
     response.setHeader('content-type', 'application/json');
     if (request.url === '/api/v1/common/slow/') return;
-    response.end(JSON.stringify({ url: request.url }));
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => response.end(JSON.stringify({ url: `${request.method} ${request.url} ${body}` })));
   });
   port = await listen(origin);
   apiUrl = `http://127.0.0.1:${await listen(api)}`;
@@ -141,6 +143,11 @@ it('reads the API through the shell, as a visitor and in the language of the pag
   expect(html).toContain('/api/v1/common/config/?a=%D0%B1');
   expect(asked).toHaveLength(1);
   expect(asked[0]?.headers).toMatchObject({ 'accept-language': 'ru', 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'request-0001' });
+});
+
+it('reads offers by their ids, which the API takes by POST', async () => {
+  const { html } = await renderPage({ loader: `return hostOf(context).api.offers.byIds([1, 2]).queryFn({});` });
+  expect(html).toContain('POST /api/v1/trading/buyer/offers/by-ids/ {\\&quot;ids\\&quot;:[1,2]}');
 });
 
 it.each([
