@@ -62,6 +62,12 @@ export const OfferRoot = styled.li`
   .price {
     order: -1;
   }
+  /* In the line of the price: a list keeps the same height for every card. */
+  .price > small {
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
+    white-space: nowrap;
+  }
   .title {
     min-height: 40px;
     font: 400 15px/20px var(--ya-font);

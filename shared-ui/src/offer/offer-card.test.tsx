@@ -42,7 +42,7 @@ it('says what a price in another currency is in hryvnias, and nothing more of on
   );
 
   const [dollars, hryvnias] = screen.getAllByRole('listitem');
-  expect(dollars).toHaveTextContent('$877≈ ₴36,396');
+  expect(dollars).toHaveTextContent('$877 ≈ ₴36,396');
   expect(hryvnias).not.toHaveTextContent('≈');
 });
 

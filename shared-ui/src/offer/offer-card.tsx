@@ -100,8 +100,8 @@ export const OfferCard = memo(function OfferCard({
         </Heading>
         <p className="price">
           <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} />
+          {offer.get_price_uah_display && <small> {offer.get_price_uah_display}</small>}
         </p>
-        {offer.get_price_uah_display && <p className="price meta">{offer.get_price_uah_display}</p>}
         <p className="meta">
           {shop && <span className="shop">{shop.title}</span>}
           {city && <span className="city">{city}</span>}
