@@ -10,7 +10,9 @@ const route = (screen: string, path: string, lazy: RouteObject['lazy'], chunks: 
 });
 
 export const routes: RouteObject[] = [
-  route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route')),
+  route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route').then(({ load }) => load()), [
+    'home-messages-[locale]',
+  ]),
   route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
   route('category', '/categories/:alias/', () => import(/* webpackChunkName: "category" */ './screens/category/category-route')),
   route('offer', '/offers/:alias/', () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route')),

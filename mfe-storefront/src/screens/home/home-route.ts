@@ -1,2 +1,6 @@
-export { HomeScreen as Component } from './home-screen';
-export { homeLoader as loader } from './home-loader';
+import { routeWithTexts } from '../../components/route-with-texts';
+import { homeLoader } from './home-loader';
+import { HomeScreen } from './home-screen';
+import { homeTexts } from './home-texts';
+
+export const load = routeWithTexts(homeTexts, HomeScreen, homeLoader);
