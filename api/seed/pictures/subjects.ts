@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** Reads `laptop`, `laptop@60` (other colours) or `laptop+computer-mouse` (with a companion). */
-export function readSubject(text: string): Subject {
+export function parseSubject(text: string): Subject {
   const [main = '', companion = null] = text.split('+');
   const [object = '', hue = '0'] = main.split('@');
   return { name: `${object}${hue === '0' ? '' : `-${hue}`}${companion ? `-with-${companion}` : ''}`, object, hue: Number(hue), companion };
@@ -27,7 +27,7 @@ export type SubjectsByCategory = Record<string, readonly (readonly Subject[])[]>
 export function readSubjects(folder: string): SubjectsByCategory {
   const file = JSON.parse(fs.readFileSync(path.join(folder, 'subjects.json'), 'utf8')) as Record<string, string[]>;
   return Object.fromEntries(
-    Object.entries(file).map(([alias, groups]) => [alias, groups.map((group) => group.split(' ').map(readSubject))]),
+    Object.entries(file).map(([alias, groups]) => [alias, groups.map((group) => group.split(' ').map(parseSubject))]),
   );
 }
 
@@ -35,4 +35,4 @@ export function readSubjects(folder: string): SubjectsByCategory {
 export const extraSubjects =
   'bread strawberry grapes skateboard boxing-glove kite carpentry-saw soccer-ball radio high-heeled-shoe wheel ladder'
     .split(' ')
-    .map(readSubject);
+    .map(parseSubject);

@@ -50,8 +50,8 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
   }
 
   async function grant(order: StoredOrder, completedAt: Date): Promise<void> {
-    await makeShopWhole(order, completedAt);
-    const amount = cashbackOf(order);
+    await compensateShop(order, completedAt);
+    const amount = calculateCashback(order);
     if (amount === 0) return;
     const maturesAt = new Date(completedAt.getTime() + maturityDays * dayMs);
     const { rows } = await tx.query<{ id: number }>(
@@ -79,7 +79,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
   }
 
   /** Compensates the shop for what a buyer paid with bonuses; held until the order cannot be returned. */
-  async function makeShopWhole(order: StoredOrder, at: Date): Promise<void> {
+  async function compensateShop(order: StoredOrder, at: Date): Promise<void> {
     const cents = Math.floor((order.bonusesMinor * 100) / kopiikasPerUsd);
     if (cents === 0) return;
     const { rows } = await tx.query<{ owner_id: number }>('select owner_id from shops where id = $1', [order.shopId]);
@@ -131,7 +131,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
 }
 
 /** Percentages frozen in the lines, on the part that was paid with money, rounded down. */
-export function cashbackOf({ items, totalMinor, bonusesMinor }: Pick<StoredOrder, 'items' | 'totalMinor' | 'bonusesMinor'>): number {
+export function calculateCashback({ items, totalMinor, bonusesMinor }: Pick<StoredOrder, 'items' | 'totalMinor' | 'bonusesMinor'>): number {
   const hundredths = items.reduce((sum, { priceMinor, quantity, cashbackPercent }) => sum + priceMinor * quantity * cashbackPercent, 0);
   return totalMinor > 0 ? Math.floor((hundredths * (totalMinor - bonusesMinor)) / (totalMinor * 100)) : 0;
 }

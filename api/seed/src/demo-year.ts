@@ -39,7 +39,7 @@ const buyerReviewTexts = [
   'Дякую магазину за пораду.',
 ];
 /** What shops said of the demo buyer: 4.8 on average. */
-const starsOfBuyer = [5, 5, 4, 5, 5];
+const buyerRatings = [5, 5, 4, 5, 5];
 
 /** A year of orders, calls, views, reviews and money of the demo seller and the demo buyer. */
 export async function loadDemoYear(tx: Tx, ids: DemoPeople, signatures: readonly SignatureOffer[], now: Date): Promise<void> {
@@ -54,7 +54,7 @@ export async function loadDemoYear(tx: Tx, ids: DemoPeople, signatures: readonly
     if (!plan) continue;
     const taken: Partial<Record<PlannedStatus, number>> = {};
     for (const { shopId, status } of ofBuyer) if (shopId === id) taken[status] = (taken[status] ?? 0) + 1;
-    plans.push(...planShopYear(id, plan, await popularOffers(tx, id), taken, plan.fresh > 2, random, now));
+    plans.push(...planShopYear(id, plan, await listPopularOffers(tx, id), taken, plan.fresh > 2, random, now));
     await insertCalls(tx, id, plan.calls, plan.newCalls, ids.buyerId, random, now);
     await insertViews(tx, id, random, now);
   }
@@ -79,12 +79,12 @@ async function planBuyerYear(
   now: Date,
 ): Promise<PlannedOrder[]> {
   // Hand-written offers come first, so that their places are their ids.
-  const idOf = (picture: string) => signatures.findIndex((signature) => signature.picture === picture) + 1;
+  const findOfferId = (picture: string) => signatures.findIndex((signature) => signature.picture === picture) + 1;
   const { rows } = await tx.query<{ id: number; shop_id: number }>('select id, shop_id from offers where id <= $1', [signatures.length]);
-  const shopOf = new Map(rows.map(({ id, shop_id }) => [id, shop_id]));
+  const shopByOffer = new Map(rows.map(({ id, shop_id }) => [id, shop_id]));
   return buyerPlans.map(({ daysAgo, status, items, bonusesMinor = 0, cancelReason = null }) => {
-    const lines = items.map(([picture, quantity]) => ({ offerId: idOf(picture), quantity }));
-    const shopId = shopOf.get(lines[0]?.offerId ?? 0) ?? 0;
+    const lines = items.map(([picture, quantity]) => ({ offerId: findOfferId(picture), quantity }));
+    const shopId = shopByOffer.get(lines[0]?.offerId ?? 0) ?? 0;
     // Nobody reads what other shops paid for a lead.
     const leads = ownShops.has(shopId) ? 1 : 0;
     return {
@@ -102,7 +102,7 @@ async function planBuyerYear(
   });
 }
 
-async function popularOffers(tx: Tx, shopId: number): Promise<number[]> {
+async function listPopularOffers(tx: Tx, shopId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from offers where shop_id = $1 and status = 'active' and currency = 'uah' order by included_in_orders_count desc, id limit 30`,
     [shopId],
@@ -199,7 +199,7 @@ async function insertBuyersReviews(tx: Tx, buyerId: number, orders: readonly Sto
       ],
     );
   }
-  for (const [index, rating] of starsOfBuyer.entries()) {
+  for (const [index, rating] of buyerRatings.entries()) {
     const order = completed[index * 2];
     if (order)
       await tx.query('insert into buyer_reviews (order_id, buyer_id, shop_id, rating, text, created_at) values ($1, $2, $3, $4, $5, $6)', [
@@ -211,18 +211,18 @@ async function insertBuyersReviews(tx: Tx, buyerId: number, orders: readonly Sto
         order.completedAt,
       ]);
   }
-  const sum = starsOfBuyer.reduce((total, rating) => total + rating, 0);
-  await tx.query('update users set buyer_rating_sum = $2, buyer_rating_count = $3 where id = $1', [buyerId, sum, starsOfBuyer.length]);
+  const sum = buyerRatings.reduce((total, rating) => total + rating, 0);
+  await tx.query('update users set buyer_rating_sum = $2, buyer_rating_count = $3 where id = $1', [buyerId, sum, buyerRatings.length]);
 }
 
 /** Favourites and offers seen lately. */
 async function insertBuyersLists(tx: Tx, buyerId: number, signatureCount: number, now: Date): Promise<void> {
-  const favourites = 8;
+  const favoritesCount = 8;
   await tx.query(
     `insert into favorites (user_id, offer_id, created_at) select $1, id, $3::timestamptz - id * interval '31 hours' from offers where id <= $4 and status = 'active' order by (id * 37) % 61, id limit $2`,
-    [buyerId, favourites, now, signatureCount],
+    [buyerId, favoritesCount, now, signatureCount],
   );
-  await tx.query('update users set favorites_count = $2 where id = $1', [buyerId, favourites]);
+  await tx.query('update users set favorites_count = $2 where id = $1', [buyerId, favoritesCount]);
   await tx.query(
     `insert into visited_offers (user_id, offer_id, seen_at) select $1, id, $2::timestamptz - id * interval '53 minutes' from offers where id <= 24`,
     [buyerId, now],

@@ -19,7 +19,7 @@ export function makeSku(random: Random): string {
   return `${letter()}${letter()}-${random.integer(10_000, 99_999)}`;
 }
 
-export const inAll = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
+export const inAllLanguages = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
 
 /** Writes one offer from a template: the same choices in all three languages, because the arrays are aligned. */
 export function writeOffer(data: SourceData, template: Template, city: string, random: Random): OfferTexts {
@@ -51,8 +51,10 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
   const titleIndex = random.integer(0, template.titles.uk.length - 1);
   const sentences = pickSentences(data, template, random);
   return {
-    title: inAll((language) => fill(template.titles[language][titleIndex] ?? template.titles[language][0] ?? noun[language], language)),
-    description: inAll((language) =>
+    title: inAllLanguages((language) =>
+      fill(template.titles[language][titleIndex] ?? template.titles[language][0] ?? noun[language], language),
+    ),
+    description: inAllLanguages((language) =>
       sentences.map((paragraph) => `<p>${paragraph.map((text) => fill(text[language], language)).join(' ')}</p>`).join(''),
     ),
     attributes: [
@@ -63,7 +65,7 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
     ],
     sku,
     nounIndex,
-    price: priceOf(template, brand.tier, model?.price, random),
+    price: pickPrice(template, brand.tier, model?.price, random),
   };
 }
 
@@ -75,7 +77,7 @@ function pickSentences(data: SourceData, template: Template, random: Random): Te
       Array.from({ length }, (_, index) => index),
       count,
     );
-    return indexes.map((index) => inAll((language) => lists?.[language][index] ?? ''));
+    return indexes.map((index) => inAllLanguages((language) => lists?.[language][index] ?? ''));
   };
   const own = aligned(template.descriptions, random.integer(1, 3));
   const common = template.description_pools.flatMap((name) => aligned(data.templates.description_pools[name], 2)).slice(0, 3);
@@ -83,7 +85,7 @@ function pickSentences(data: SourceData, template: Template, random: Random): Te
 }
 
 /** Whole hryvnias, ending as shops like them to end. */
-function priceOf(
+function pickPrice(
   template: Template,
   tier: 'low' | 'mid' | 'high' | undefined,
   range: [number, number] | undefined,

@@ -55,7 +55,7 @@ export function planShopYear(
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs - random.integer(0, 600) * minuteMs);
   const order = (status: PlannedStatus, at: Date, more: Partial<PlannedOrder> = {}): PlannedOrder => ({
     shopId,
-    lines: linesOf(offerIds, random),
+    lines: pickLines(offerIds, random),
     status,
     isOpened: true,
     leads: 1,
@@ -86,7 +86,7 @@ export function planShopYear(
   ];
 }
 
-function linesOf(offerIds: readonly number[], random: Random): PlannedOrder['lines'] {
+function pickLines(offerIds: readonly number[], random: Random): PlannedOrder['lines'] {
   // Popular offers stand first and are ordered most.
   const popular = () => offerIds[random.skewed(offerIds.length, 2)] ?? 0;
   const ids = [...new Set(Array.from({ length: random.chance(0.8) ? 1 : random.integer(2, 3) }, popular))];

@@ -26,24 +26,24 @@ export class PictureBook {
   }
 
   /** The picture of a category. */
-  coverOf(alias: string): string | null {
+  getCover(alias: string): string | null {
     const subject = this.#subjects[alias]?.[0]?.[0];
-    return subject ? (this.viewsOf(subject.name)[0] ?? null) : null;
+    return subject ? (this.listViews(subject.name)[0] ?? null) : null;
   }
 
   /** Every view of a subject, the whole object first. */
-  viewsOf(name: string): string[] {
+  listViews(name: string): string[] {
     const keys: string[] = [];
     while (this.#pictures[`${name}-${String(keys.length + 1)}`]) keys.push(`demo/${name}-${String(keys.length + 1)}`);
     return keys;
   }
 
   /** Pictures for an offer whose template used that noun; the main one first. */
-  galleryFor(alias: string, nounIndex: number, random: Random): string[] {
+  pickGallery(alias: string, nounIndex: number, random: Random): string[] {
     const groups = this.#subjects[alias] ?? [];
     const group = groups[nounIndex] ?? groups[0];
     if (!group) return [];
-    const views = this.viewsOf(random.pick(group).name);
+    const views = this.listViews(random.pick(group).name);
     // The first two views show the whole object, so either may stand in a list.
     return views.length > 1 && random.chance(0.5) ? [views[1], views[0], ...views.slice(2)].filter((key) => key !== undefined) : views;
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/platform/db';
-import { insertJson } from './load-catalogue';
+import { insertJson } from './load-catalog';
 import { Random } from './random';
 import { authors, replies, type ReviewText, reviewTexts } from './review-texts';
 import type { DemoShop } from './shops';
@@ -12,7 +12,7 @@ interface ReviewedOffer {
 
 const dayMs = 24 * 3600_000;
 /** A big catalogue is not reviewed further than this. */
-const mostOffers = 20_000;
+const maxReviewedOffers = 20_000;
 /** The first offer, the vase, is the one that the pictures of the product show. */
 const showpiece = { offerId: 1, reviews: 37 };
 const mainShopReviews = 180;
@@ -23,7 +23,7 @@ export async function loadReviews(tx: Tx, shops: readonly DemoShop[], now: Date)
   const meanStars = new Map(shops.map((shop) => [shop.id, shop.meanStars]));
   const { rows: offers } = await tx.query<ReviewedOffer>(
     `select id, shop_id, offering_type from offers where id <= $1 and status = 'active' order by id`,
-    [mostOffers],
+    [maxReviewedOffers],
   );
   const mainShopId = offers.find(({ id }) => id === showpiece.offerId)?.shop_id;
   let leftOfMainShop = mainShopReviews - showpiece.reviews;
@@ -35,7 +35,7 @@ export async function loadReviews(tx: Tx, shops: readonly DemoShop[], now: Date)
     return count;
   };
   const rows = offers.flatMap((offer) =>
-    Array.from({ length: countFor(offer) }, () => reviewOf(offer, meanStars.get(offer.shop_id) ?? 4.6, random, now)),
+    Array.from({ length: countFor(offer) }, () => buildReview(offer, meanStars.get(offer.shop_id) ?? 4.6, random, now)),
   );
   await insertJson(
     tx,
@@ -56,9 +56,9 @@ export async function refreshRatings(tx: Tx): Promise<void> {
   );
 }
 
-function reviewOf(offer: ReviewedOffer, meanStars: number, random: Random, now: Date) {
-  const rating = starsAround(meanStars, random);
-  const text = textFor(offer.offering_type, rating, random);
+function buildReview(offer: ReviewedOffer, meanStars: number, random: Random, now: Date) {
+  const rating = pickRating(meanStars, random);
+  const text = pickText(offer.offering_type, rating, random);
   const at = new Date(now.getTime() - random.integer(1, 360) * dayMs - random.integer(0, dayMs));
   const reply = random.chance(rating <= 3 ? 0.7 : 0.25) ? random.pick(rating <= 3 ? replies.sorry : replies.thanks) : null;
   return {
@@ -76,7 +76,7 @@ function reviewOf(offer: ReviewedOffer, meanStars: number, random: Random, now: 
 }
 
 /** Mostly fives; the lower the shop's mean, the more of the others. */
-function starsAround(mean: number, random: Random): number {
+function pickRating(mean: number, random: Random): number {
   // With these shares of fours to ones, each miss costs 1.55 stars on average.
   const misses = (5 - mean) / 1.55;
   if (!random.chance(misses)) return 5;
@@ -84,7 +84,7 @@ function starsAround(mean: number, random: Random): number {
   return dice < 0.65 ? 4 : dice < 0.86 ? 3 : dice < 0.94 ? 2 : 1;
 }
 
-function textFor(kind: ReviewedOffer['offering_type'], rating: number, random: Random): ReviewText | null {
+function pickText(kind: ReviewedOffer['offering_type'], rating: number, random: Random): ReviewText | null {
   if (random.chance(0.1)) return null;
   return random.pick(reviewTexts[kind][rating >= 4 ? 'praise' : rating === 3 ? 'middling' : 'criticism']);
 }

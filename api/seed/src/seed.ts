@@ -3,7 +3,7 @@ import { type Pool, inTransaction } from '../../src/platform/db';
 import { ensureCatalog, rebuildCatalog } from '../../src/features/catalog';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
-import { copyPictures, loadCatalogue } from './load-catalogue';
+import { copyPictures, loadCatalog } from './load-catalog';
 import { loadPageContent } from './page-content';
 import { loadReviews, refreshRatings } from './reviews';
 import { readSourceData } from './source-data';
@@ -50,7 +50,7 @@ export async function seed(
     await tx.query('set local statement_timeout = 0');
     const people = await insertDemoPeople(tx, passwordHash);
     onProgress('categories, tags, shops');
-    const catalogue = await loadCatalogue(tx, data, people.sellerId, offersCount, now, onProgress);
+    const catalogue = await loadCatalog(tx, data, people.sellerId, offersCount, now, onProgress);
     onProgress('reviews and texts');
     await loadReviews(tx, catalogue.shops, now);
     await loadPageContent(tx, data);

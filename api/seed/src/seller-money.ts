@@ -6,7 +6,7 @@ const dayMs = 24 * 3600_000;
 export const leadPriceCents = 40;
 
 /** Money that came from the billing before this one. */
-export const broughtOver = { daysAgo: 364, cents: 8720 };
+export const openingBalance = { daysAgo: 364, cents: 8720 };
 /** Top-ups: package or custom amounts, with the bonus that the price list gives. The last one is still on its way. */
 export const topUps = [
   { daysAgo: 350, cents: 1400, method: 'bank_card', isPaid: true },
@@ -43,11 +43,11 @@ export async function loadSellerMoney(tx: Tx, sellerId: number, orders: readonly
     if (!(await postEntry(tx, { ...entry, userId: sellerId }))) throw new Error(`Entered twice: ${entry.kind} ${entry.dedupKey}`);
   };
   const events: Event[] = [
-    { at: before(broughtOver.daysAgo), run: () => post(broughtOverEntry(sellerId, before(broughtOver.daysAgo))) },
+    { at: before(openingBalance.daysAgo), run: () => post(buildOpeningBalanceEntry(sellerId, before(openingBalance.daysAgo))) },
     ...topUps.map((topUp, index) => ({ at: before(topUp.daysAgo), run: () => addTopUp(topUp, index, before(topUp.daysAgo)) })),
     ...leadPurchases.map(({ leads, daysAgo }, index) => ({ at: before(daysAgo), run: () => buy(leads, index, before(daysAgo)) })),
     ...orders.flatMap((order) =>
-      order.leads && order.openedAt ? [{ at: order.openedAt, run: () => post(openingEntry(sellerId, order, order.openedAt)) }] : [],
+      order.leads && order.openedAt ? [{ at: order.openedAt, run: () => post(buildOpeningEntry(sellerId, order, order.openedAt)) }] : [],
     ),
     ...(await reportBadLeads(tx, sellerId, orders, post)),
   ];
@@ -94,19 +94,19 @@ export async function loadSellerMoney(tx: Tx, sellerId: number, orders: readonly
   }
 }
 
-function broughtOverEntry(sellerId: number, at: Date): Omit<Entry, 'userId'> {
+function buildOpeningBalanceEntry(sellerId: number, at: Date): Omit<Entry, 'userId'> {
   return {
     kind: 'adjustment',
     dedupKey: 'demo:brought-over',
     at,
     postings: [
-      { userId: sellerId, account: 'seller_balance', amount: broughtOver.cents },
-      { system: 'payments_received', unit: 'usd_cent', amount: -broughtOver.cents },
+      { userId: sellerId, account: 'seller_balance', amount: openingBalance.cents },
+      { system: 'payments_received', unit: 'usd_cent', amount: -openingBalance.cents },
     ],
   };
 }
 
-function openingEntry(sellerId: number, order: StoredOrder, at: Date | null): Omit<Entry, 'userId'> {
+function buildOpeningEntry(sellerId: number, order: StoredOrder, at: Date | null): Omit<Entry, 'userId'> {
   const leads = order.leads ?? 0;
   return {
     kind: 'order_opening',

@@ -1,6 +1,6 @@
 import { aliasOf } from '../../src/features/shops';
 import { Random } from './random';
-import { aboutOf, sloganOf } from './shop-texts';
+import { buildAbout, pickSlogan } from './shop-texts';
 import type { SourceCategory, Text3 } from './source-data';
 
 export interface DemoShop {
@@ -195,9 +195,9 @@ export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop
     firstWords.flatMap((first) => lastWords.map((last) => `${first} «${last}»`)),
     firstWords.length * lastWords.length,
   );
-  const sections = roots.map((root) => ({ root, parts: (root.children ?? []).map((part) => ({ part, leaves: leavesOf(part) })) }));
+  const sections = roots.map((root) => ({ root, parts: (root.children ?? []).map((part) => ({ part, leaves: listLeaves(part) })) }));
   const named = namedShops.map((shop, index) =>
-    complete({ ...shop, isOwned: shop.isOwned ?? false }, index + 1, topicOf(sections, shop.leaves), now),
+    complete({ ...shop, isOwned: shop.isOwned ?? false }, index + 1, findTopic(sections, shop.leaves), now),
   );
   const invented = titles.map((title, index) => {
     const { root, parts } = sections[index % sections.length] ?? { root: undefined, parts: [] };
@@ -208,7 +208,7 @@ export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop
       title,
       city: random.chance(0.6) ? ('kyiv' as const) : ('kharkiv' as const),
       leaves: [...new Set(own.flatMap(({ leaves }) => leaves))],
-      slogan: sloganOf(random),
+      slogan: pickSlogan(random),
       meanStars: 4.25 + random.next() * 0.65,
       isOwned: false,
       ageDays: random.integer(100, 900),
@@ -236,7 +236,7 @@ function complete(shop: Omit<NamedShop, 'key' | 'isOwned'> & { isOwned: boolean 
     email: `shop-${String(id)}@yarmarok.example`,
     leaves,
     slogan,
-    about: aboutOf(title, topic, city, id),
+    about: buildAbout(title, topic, city, id),
     meanStars,
     isOwnedByDemoSeller: isOwned,
     isSitePublished: isOwned || id % 5 !== 0,
@@ -244,11 +244,11 @@ function complete(shop: Omit<NamedShop, 'key' | 'isOwned'> & { isOwned: boolean 
   };
 }
 
-function leavesOf(category: SourceCategory): string[] {
-  return category.children?.length ? category.children.flatMap(leavesOf) : [category.alias];
+function listLeaves(category: SourceCategory): string[] {
+  return category.children?.length ? category.children.flatMap(listLeaves) : [category.alias];
 }
 
-function topicOf(
+function findTopic(
   sections: readonly { parts: readonly { part: SourceCategory; leaves: readonly string[] }[] }[],
   leaves: readonly string[],
 ): Text3 {

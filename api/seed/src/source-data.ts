@@ -99,9 +99,9 @@ export function readSourceData(): SourceData {
 }
 
 /** The template of a leaf; `like` names another whose fields it takes over. */
-export function templateOf(data: SourceData, alias: string): Template | null {
+export function getTemplate(data: SourceData, alias: string): Template | null {
   const own = data.templates.templates[alias];
   if (!own) return null;
-  const base = own.like ? templateOf(data, own.like) : null;
+  const base = own.like ? getTemplate(data, own.like) : null;
   return { ...base, ...own } as Template;
 }

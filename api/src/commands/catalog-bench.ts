@@ -12,17 +12,17 @@ const runs = Number(runsGiven ?? 400);
 const slowestCount = Number(slowestGiven ?? 0);
 const warmUps = 40;
 
-interface World {
+interface BenchData {
   categories: string[];
   tags: string[];
-  tagsOf: { category: string; tag: string }[];
+  categoryTags: { category: string; tag: string }[];
   shops: string[];
   words: string[];
   /** Two words each that some offer has. */
   pairs: string[];
 }
 
-interface Question {
+interface BenchRequest {
   filters?: Partial<ListFilters>;
   /** How far into the list, from 0 to 1. */
   depth?: number;
@@ -49,7 +49,7 @@ function createRandom(seed: number) {
 }
 type Random = ReturnType<typeof createRandom>;
 
-async function readWorld(pool: Pool): Promise<World> {
+async function readBenchData(pool: Pool): Promise<BenchData> {
   const texts = async (sql: string) => (await pool.query<{ text: string }>(sql)).rows.map(({ text }) => text);
   const pairs = await pool.query<{ category: string; tag: string }>(
     `select c.alias as category, t.alias as tag from (select distinct scope_id from scope_totals where scope_id >= 10000000 and scope_id % 10000000 <> 0) n
@@ -58,7 +58,7 @@ async function readWorld(pool: Pool): Promise<World> {
   return {
     categories: await texts('select alias as text from categories order by id'),
     tags: await texts('select alias as text from tags order by id'),
-    tagsOf: pairs.rows,
+    categoryTags: pairs.rows,
     shops: await texts('select alias as text from shops order by id limit 1000'),
     // Words of titles that people know; most article numbers occur once.
     words: await texts(
@@ -75,9 +75,9 @@ async function readWorld(pool: Pool): Promise<World> {
 
 const anyPrice = (random: Random) => 10 ** (3 + random.next() * 4.5);
 
-function anyFilters(random: Random, world: World): Partial<ListFilters> {
+function anyFilters(random: Random, world: BenchData): Partial<ListFilters> {
   const priceMin = random.sometimes(0.4, () => Math.round(anyPrice(random)));
-  const pair = random.sometimes(0.3, () => random.pick(world.tagsOf));
+  const pair = random.sometimes(0.3, () => random.pick(world.categoryTags));
   return {
     categoryAlias: pair?.category ?? random.sometimes(0.6, () => random.pick(world.categories)),
     tagAlias: pair?.tag ?? random.sometimes(0.1, () => random.pick(world.tags)),
@@ -90,12 +90,12 @@ function anyFilters(random: Random, world: World): Partial<ListFilters> {
   };
 }
 
-const kinds: Record<string, (random: Random, world: World) => Question> = {
+const kinds: Record<string, (random: Random, world: BenchData) => BenchRequest> = {
   'category, first page': (random, world) => ({ filters: { categoryAlias: random.pick(world.categories) } }),
   'everything, any offset': (random) => ({ depth: random.next() }),
   'category, any offset': (random, world) => ({ filters: { categoryAlias: random.pick(world.categories) }, depth: random.next() }),
   'category and tag, any offset': (random, world) => {
-    const { category, tag } = random.pick(world.tagsOf);
+    const { category, tag } = random.pick(world.categoryTags);
     return { filters: { categoryAlias: category, tagAlias: tag }, depth: random.next() };
   },
   'kind, city, paid or not, any offset': (random, world) => ({
@@ -146,7 +146,7 @@ const kinds: Record<string, (random: Random, world: World) => Question> = {
 const limit = 36;
 const locales = ['uk', 'ru', 'en'] as const;
 
-async function measure(pool: Pool, world: World, kind: string, ask: (random: Random, world: World) => Question): Promise<void> {
+async function measure(pool: Pool, world: BenchData, kind: string, ask: (random: Random, world: BenchData) => BenchRequest): Promise<void> {
   const catalog = createCatalogService(pool, { cacheMs: 0 });
   const random = createRandom(7);
   const times: { ms: number; what: string }[] = [];
@@ -176,7 +176,7 @@ async function measure(pool: Pool, world: World, kind: string, ask: (random: Ran
 const database = await openDatabase({ ...readConfigOrExit(), poolSize: 1 });
 try {
   if (onlyKind && !kinds[onlyKind]) throw new Error(`There is no kind "${onlyKind}", only ${Object.keys(kinds).join('; ')}`);
-  const world = await readWorld(database.pool);
+  const world = await readBenchData(database.pool);
   for (const [kind, ask] of Object.entries(kinds)) if (!onlyKind || kind === onlyKind) await measure(database.pool, world, kind, ask);
 } finally {
   await database.close();

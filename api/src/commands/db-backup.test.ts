@@ -16,7 +16,7 @@ fs.chmodSync(folder, 0o755);
 let api: TestApi;
 let backup: string;
 let manifest: Manifest;
-let writtenMeanwhile: number;
+let roundsDuringBackup: number;
 let empties: TestDatabase[];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const before = rounds;
   backup = path.join(folder, 'first');
   manifest = await takeBackup(api.pool, backup);
-  writtenMeanwhile = rounds - before;
+  roundsDuringBackup = rounds - before;
   isOver = true;
   await Promise.all(writers);
 });
@@ -62,25 +62,25 @@ async function anEmptyDatabase(): Promise<{ url: string; pool: Pool }> {
   return { url: database.url, pool: createPool({ connectionString: database.url, max: 4 }) };
 }
 
-async function countsOf(pool: Pool): Promise<Record<string, number>> {
+async function countRows(pool: Pool): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of manifest.tables)
     counts[name] = (await pool.query<{ count: number }>(`select count(*) from "${name}"`)).rows[0]?.count ?? -1;
   return counts;
 }
 
-const countsIn = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+const listManifestCounts = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 
 it('restores one moment, whole, while others went on writing', async () => {
   const { url, pool } = await anEmptyDatabase();
 
   await restoreBackup(pool, backup, migrationsFolder());
 
-  expect(await countsOf(pool)).toEqual(countsIn(manifest));
-  expect(countsIn(manifest).outbox).toBeGreaterThanOrEqual(25_000);
-  expect(writtenMeanwhile).toBeGreaterThan(0);
-  const now = await countsOf(api.pool);
-  expect(now.ledger_entries).toBeGreaterThan(countsIn(manifest).ledger_entries ?? 0);
+  expect(await countRows(pool)).toEqual(listManifestCounts(manifest));
+  expect(listManifestCounts(manifest).outbox).toBeGreaterThanOrEqual(25_000);
+  expect(roundsDuringBackup).toBeGreaterThan(0);
+  const now = await countRows(api.pool);
+  expect(now.ledger_entries).toBeGreaterThan(listManifestCounts(manifest).ledger_entries ?? 0);
   // What each transaction wrote is there as a whole, or not at all.
   expect(await findLedgerProblems(pool)).toEqual([]);
   expect(await checkCatalog(pool)).toEqual([]);
@@ -114,7 +114,7 @@ it('refuses a database that holds something, and a backup that was damaged', asy
   fs.writeFileSync(file, bytes);
   const first = await anEmptyDatabase();
   await expect(restoreBackup(first.pool, damaged, migrationsFolder())).rejects.toThrow(/^users\.copy\.gz .*damaged/);
-  expect(await countsOf(first.pool).then(({ users }) => users)).toBe(0);
+  expect(await countRows(first.pool).then(({ users }) => users)).toBe(0);
   await first.pool.end();
 
   fs.rmSync(path.join(damaged, 'manifest.json'));
@@ -159,7 +159,7 @@ it('does both on the command line, into a new data folder', async () => {
   expect(again).toEqual({ code: 1, output: expect.stringContaining('exists already') });
   const server = await startEmbeddedPostgres({ dataDir: path.join(target, 'postgres'), isDetached: false });
   const pool = createPool({ connectionString: server.connectionString, max: 1 });
-  expect(await countsOf(pool)).toEqual(await countsOf(api.pool));
+  expect(await countRows(pool)).toEqual(await countRows(api.pool));
   await pool.end();
   await server.stop();
 });

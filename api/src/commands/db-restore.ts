@@ -6,7 +6,7 @@ import { findLedgerProblems } from '../features/billing';
 import { migrationsFolder } from '../migrations-folder';
 import { createPool, startEmbeddedPostgres } from '../platform/db';
 import { restoreBackup } from '../platform/db/backup';
-import { report } from './report';
+import { reportProblems } from './report-problems';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const [backup] = positionals;
@@ -31,7 +31,7 @@ try {
   const { tables, takenAt } = await restoreBackup(pool, path.resolve(backup), migrationsFolder());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${String(tables.length)} tables with ${String(rows)} rows, as they were at ${takenAt}`);
-  report(await findLedgerProblems(pool), 'The ledger adds up');
+  reportProblems(await findLedgerProblems(pool), 'The ledger adds up');
   isWhole = true;
   if (values.to !== undefined) console.log(`Start with DATA_DIR=${path.resolve(values.to)}`);
 } catch (error) {

@@ -204,10 +204,10 @@ export const hotlineXml = (group: string) => `<?xml version="1.0" encoding="utf-
 <item><id>h2</id><categoryId>3</categoryId><name>Чохол для телефону</name><priceRUSD>12.5</priceRUSD><stock>Немає</stock><barcode>4820000000024</barcode></item>
 </items></price>`;
 
-export const inWindows1251 = (text: string): Buffer => iconv.encode(text, 'windows-1251');
+export const encodeWindows1251 = (text: string): Buffer => iconv.encode(text, 'windows-1251');
 
 /** The bytes as a file of their own; the folder is removed with `fs.rmSync(path.dirname(file))`. */
-export function asFile(bytes: Buffer | string): string {
+export function writeTemporaryFile(bytes: Buffer | string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-file-'));
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, bytes);

@@ -1,8 +1,8 @@
 import { inTransaction } from '../platform/db';
 import { postEntry } from '../features/billing';
-import type { TestOffer } from './catalogue';
+import type { TestOffer } from './catalog';
 import type { TestPerson } from './people';
-import type { AnyJson, TestAnswer, TestApi } from './test-api';
+import type { AnyJson, TestResponse, TestApi } from './test-api';
 
 let gifts = 0;
 
@@ -30,12 +30,12 @@ export interface TestOrder {
   offer: TestOffer;
   buyer: TestPerson | null;
   /** As the seller. */
-  open(): Promise<TestAnswer>;
-  update(body: object): Promise<TestAnswer>;
-  propose(body: object): Promise<TestAnswer>;
+  open(): Promise<TestResponse>;
+  update(body: object): Promise<TestResponse>;
+  propose(body: object): Promise<TestResponse>;
   read(): Promise<AnyJson>;
   /** Opened for a lead that is given first, then through its statuses. */
-  complete(): Promise<TestAnswer>;
+  complete(): Promise<TestResponse>;
 }
 
 /** An order of one piece; a guest's, unless a buyer is given. */

@@ -19,7 +19,7 @@ export interface RunningService {
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>;
 }
 
-export async function aFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;
@@ -29,7 +29,7 @@ export async function aFreePort(): Promise<number> {
 
 /** The service as it runs outside of tests: a process of its own, ready when this resolves. */
 export async function startServiceProcess(env: Record<string, string>): Promise<RunningService> {
-  const port = await aFreePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: {
       PORT: String(port),
@@ -70,7 +70,7 @@ export async function startServiceProcess(env: Record<string, string>): Promise<
 }
 
 /** One call over a connection that is kept for the next ones. */
-export function ask(
+export function sendRequest(
   url: string,
   options: http.RequestOptions = {},
   body?: object,

@@ -7,7 +7,7 @@ import { type Api, type ApiOptions, createApi } from '../app';
 import { type Config, readConfig } from '../config';
 import { createPool, type Pool } from '../platform/db';
 import type { Mail } from '../platform/mail';
-import { AnswerCheck, type Described } from './answer-check';
+import { ResponseValidator, type OpenApiDocument } from './response-validator';
 import { createTestDatabase } from './test-database';
 
 export interface TestRequest {
@@ -22,7 +22,7 @@ export interface TestRequest {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyJson = any;
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   body: AnyJson;
   headers: Record<string, string | string[] | number | undefined>;
@@ -32,11 +32,11 @@ export interface TestAnswer {
 export interface TestApi extends Api {
   pool: Pool;
   config: Config;
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: TestRequest): Promise<TestAnswer>;
-  get(path: string, request?: TestRequest): Promise<TestAnswer>;
-  post(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
-  patch(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
-  del(path: string, request?: TestRequest): Promise<TestAnswer>;
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: TestRequest): Promise<TestResponse>;
+  get(path: string, request?: TestRequest): Promise<TestResponse>;
+  post(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse>;
+  patch(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse>;
+  del(path: string, request?: TestRequest): Promise<TestResponse>;
   /** Mails that wait in the outbox or were kept as files, newest last. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
@@ -66,13 +66,13 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
   };
   const api = await createApi(config, pool, options);
   await api.app.ready();
-  const answers = new AnswerCheck(api.app.swagger() as unknown as Described);
+  const answers = new ResponseValidator(api.app.swagger() as unknown as OpenApiDocument);
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     { as, body, headers = {}, query }: TestRequest = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const address = url.startsWith('/') ? url : `/api/v1/${url}`;
     const options: InjectOptions = {
       method,
@@ -84,7 +84,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
     const response = await api.app.inject(options);
     const isJson = String(response.headers['content-type']).includes('json');
     const answer: unknown = isJson && response.body ? response.json() : response.body;
-    if (isJson) answers.check(method, address, response.statusCode, answer);
+    if (isJson) answers.validate(method, address, response.statusCode, answer);
     return {
       status: response.statusCode,
       body: answer,

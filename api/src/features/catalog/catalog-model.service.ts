@@ -1,23 +1,30 @@
 import { type Db, inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
-import { findWrongBlocks, findWrongPrices, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
-import { differences } from './differences';
-import { cardsOf, termsOf } from './offer-documents';
-import { findDocuments, insertDocuments, insertVocabulary, noteNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
-import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
 import {
-  addScopeSets,
-  addTermSets,
-  cutGrownTiers,
-  ensureSets,
-  findWrongSets,
-  foldSets,
-  hasSets,
-  noteSetsOneByOne,
-  watchSets,
-} from './offer-sets.repository';
+  findWrongBlocks,
+  findWrongPrices,
+  findWrongScopeRows,
+  findWrongTotals,
+  findWrongVocabulary,
+  beginSnapshot,
+} from './consistency-check.repository';
+import { findDifferences } from './consistency-check';
+import { buildCards, buildTerms } from './offer-documents';
+import { findDocuments, insertDocuments, insertVocabulary, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
+import { findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
+import {
+  addScopeBitmaps,
+  addTermBitmaps,
+  rebuildGrownRankTiers,
+  ensureBitmaps,
+  findWrongBitmaps,
+  compactBitmapDeltas,
+  hasBitmaps,
+  trackVersionsPerBitmap,
+  ensureVersionTrigger,
+} from './offer-bitmaps.repository';
 import {
   analyzeNextTables,
-  areCurrencyRates,
+  hasCurrencyRates,
   createNextTables,
   type CurrencyRates,
   findModelVersion,
@@ -29,16 +36,16 @@ import {
   vacuumTables,
 } from './rebuild.repository';
 import {
-  type BlockSizes,
-  cutBlock,
-  cutScope,
-  defaultBlockSizes,
-  findGrownBlocks,
-  findScopesToCut,
-  foldShifts,
-  foldVocabulary,
-  hasShifts,
-  lockTotals,
+  type IndexSizes,
+  splitBlock,
+  partitionScope,
+  defaultIndexSizes,
+  findOversizedBlocks,
+  findScopesToPartition,
+  compactOfferDeltas,
+  compactVocabularyDeltas,
+  hasPendingDeltas,
+  lockCompaction,
 } from './scope-blocks.repository';
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
@@ -63,18 +70,18 @@ export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promis
 async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
   const sources = await findOfferSources(tx, offerIds);
   await replaceScopeRows(tx, offerIds);
-  await replaceCards(tx, offerIds, sources.flatMap(cardsOf));
-  await replaceTerms(tx, offerIds, sources.flatMap(termsOf));
+  await replaceCards(tx, offerIds, sources.flatMap(buildCards));
+  await replaceTerms(tx, offerIds, sources.flatMap(buildTerms));
 }
 
 /** Like `reindexOffers` for offers that this transaction made: there is nothing of theirs to compare with, and nobody else sees them. */
 export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) {
     const sources = await findOfferSources(tx, ids);
-    const terms = sources.flatMap(termsOf);
+    const terms = sources.flatMap(buildTerms);
     await insertScopeRows(tx, ids);
-    await insertDocuments(tx, sources.flatMap(cardsOf), terms);
-    await noteNewTerms(tx, terms);
+    await insertDocuments(tx, sources.flatMap(buildCards), terms);
+    await recordNewTerms(tx, terms);
   }
 }
 
@@ -84,7 +91,7 @@ export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): 
     await lockOffers(tx, ids);
     const sources = await findOfferSources(tx, ids);
     await replaceScopeRows(tx, ids);
-    await replaceCards(tx, ids, sources.flatMap(cardsOf));
+    await replaceCards(tx, ids, sources.flatMap(buildCards));
   }
 }
 
@@ -102,39 +109,39 @@ function chunks(offerIds: readonly number[]): number[][] {
  * Adds up what writers noted since the last time: totals, blocks, vocabulary, sets. Lists are right without it, but slower the longer
  * it does not run; the service does it every second, and sets every few: the more offers at once, the less each of them costs.
  */
-export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, areSetsDue = true): Promise<void> {
+export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, areSetsDue = true): Promise<void> {
   return inTransaction(pool, async (tx) => {
     // Somebody else is at it: then there is nothing to wait for.
-    if (!(await lockTotals(tx, 'or give up'))) return;
-    const { scopes, unmarked } = await foldShifts(tx);
-    const terms = await foldVocabulary(tx);
-    await watchSets(tx);
-    await ensureSets(tx, sizes);
-    await noteSetsOneByOne(tx);
-    if (areSetsDue || unmarked.length > 0) await foldSets(tx, unmarked);
-    await addTermSets(tx, terms, sizes);
+    if (!(await lockCompaction(tx, 'or give up'))) return;
+    const { scopes, unmarked } = await compactOfferDeltas(tx);
+    const terms = await compactVocabularyDeltas(tx);
+    await ensureVersionTrigger(tx);
+    await ensureBitmaps(tx, sizes);
+    await trackVersionsPerBitmap(tx);
+    if (areSetsDue || unmarked.length > 0) await compactBitmapDeltas(tx, unmarked);
+    await addTermBitmaps(tx, terms, sizes);
     if (scopes.length === 0) return;
-    await addScopeSets(tx, scopes, sizes);
-    await cutGrownTiers(tx);
-    for (const scope of await findScopesToCut(tx, scopes, sizes)) await cutScope(tx, scope, sizes);
-    for (const block of await findGrownBlocks(tx, scopes, sizes)) await cutBlock(tx, block, sizes);
+    await addScopeBitmaps(tx, scopes, sizes);
+    await rebuildGrownRankTiers(tx);
+    for (const scope of await findScopesToPartition(tx, scopes, sizes)) await partitionScope(tx, scope, sizes);
+    for (const block of await findOversizedBlocks(tx, scopes, sizes)) await splitBlock(tx, block, sizes);
   });
 }
 
 /** Whether writers noted anything since the last time. */
-export const isFoldDue = (pool: Pool): Promise<boolean> => hasShifts(pool);
+export const isCompactionDue = (pool: Pool): Promise<boolean> => hasPendingDeltas(pool);
 
 /** Makes the read model anew beside the one in use, and lets it take over: readers and writers wait for the last moment only. */
-export async function rebuildCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, onStep: OnStep = () => undefined): Promise<void> {
+export async function rebuildCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, onStep: OnStep = () => undefined): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await lockTotals(tx, 'wait');
+    await lockCompaction(tx, 'wait');
     await rebuild(tx, sizes, onStep);
   });
   onStep('vacuum');
   await vacuumTables(pool);
 }
 
-async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefined): Promise<void> {
+async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefined): Promise<void> {
   await createNextTables(tx);
   await useNextTables(tx);
   onStep('lists and totals');
@@ -146,11 +153,11 @@ async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefin
   await indexNextTables(tx);
   await analyzeNextTables(tx);
   onStep('blocks');
-  for (const scope of await findScopesToCut(tx, null, sizes)) await cutScope(tx, scope, sizes);
+  for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes);
   onStep('sets');
-  await ensureSets(tx, sizes);
+  await ensureBitmaps(tx, sizes);
   const changedMeanwhile = await swapTables(tx);
-  await watchSets(tx);
+  await ensureVersionTrigger(tx);
   // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
   for (const ids of chunks(changedMeanwhile)) await replaceAll(tx, ids);
   await saveModelVersion(tx, modelVersion);
@@ -161,10 +168,10 @@ async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
   for (let last = 0; ;) {
     onStep(`cards and words of offers above ${String(last)}`);
-    const sources = await nextOfferSources(tx, last, batchSize);
+    const sources = await listOfferSourcesAfter(tx, last, batchSize);
     if (sources.length === 0) return storing;
     last = sources.at(-1)?.id ?? last;
-    const [cards, terms] = [sources.flatMap(cardsOf), sources.flatMap(termsOf)];
+    const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
     await storing;
     storing = insertDocuments(tx, cards, terms);
     // Whoever waits for it gets the error; until then nobody does.
@@ -177,36 +184,36 @@ async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
  * @param rates of the settings; without them those of the last start stay.
  */
 export async function ensureCatalog(pool: Pool, rates?: CurrencyRates): Promise<void> {
-  if (await isCatalogCurrent(pool, rates)) return ensureAllSets(pool);
+  if (await isCatalogCurrent(pool, rates)) return ensureAllBitmaps(pool);
   await inTransaction(pool, async (tx) => {
-    await lockTotals(tx, 'wait');
+    await lockCompaction(tx, 'wait');
     // Another service may have started at the same moment and done it while this one waited.
     if (await isCatalogCurrent(tx, rates)) return;
     if (rates) await saveCurrencyRates(tx, rates);
-    await rebuild(tx, defaultBlockSizes);
+    await rebuild(tx, defaultIndexSizes);
   });
   await vacuumTables(pool);
 }
 
 async function isCatalogCurrent(db: Db, rates?: CurrencyRates): Promise<boolean> {
-  return (await findModelVersion(db)) === modelVersion && (!rates || (await areCurrencyRates(db, rates)));
+  return (await findModelVersion(db)) === modelVersion && (!rates || (await hasCurrencyRates(db, rates)));
 }
 
-async function ensureAllSets(pool: Pool): Promise<void> {
-  if (await hasSets(pool)) return;
+async function ensureAllBitmaps(pool: Pool): Promise<void> {
+  if (await hasBitmaps(pool)) return;
   await inTransaction(pool, async (tx) => {
-    await lockTotals(tx, 'wait');
+    await lockCompaction(tx, 'wait');
     // A million offers take longer than any other statement may.
     await withoutTimeLimit(tx);
     await tx.query(`set local work_mem = '256MB'`);
-    await ensureSets(tx, defaultBlockSizes);
+    await ensureBitmaps(tx, defaultIndexSizes);
   });
 }
 
 /** What differs between the read model and the source tables, in words; empty when all is well. Writers may go on meanwhile. */
 export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Promise<string[]> {
   return inTransaction(pool, async (tx) => {
-    await freezeView(tx);
+    await beginSnapshot(tx);
     onStep('lists, totals, blocks, prices, words and sets');
     const found = [
       ...(await findWrongScopeRows(tx)),
@@ -214,17 +221,17 @@ export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Prom
       ...(await findWrongBlocks(tx)),
       ...(await findWrongPrices(tx)),
       ...(await findWrongVocabulary(tx)),
-      ...(await findWrongSets(tx)),
+      ...(await findWrongBitmaps(tx)),
     ];
     for (let last = 0; ;) {
       onStep(`cards and words of offers above ${String(last)}`);
-      const sources = await nextOfferSources(tx, last, batchSize);
+      const sources = await listOfferSourcesAfter(tx, last, batchSize);
       if (sources.length === 0) return found;
       const ids = sources.map(({ id }) => id);
       const stored = await findDocuments(tx, ids);
       found.push(
-        ...differences('card', sources.flatMap(cardsOf), stored.cards),
-        ...differences('words', sources.flatMap(termsOf), stored.terms),
+        ...findDifferences('card', sources.flatMap(buildCards), stored.cards),
+        ...findDifferences('words', sources.flatMap(buildTerms), stored.terms),
       );
       last = sources.at(-1)?.id ?? last;
     }

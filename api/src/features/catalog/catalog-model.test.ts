@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { type Db, inTransaction } from '../../platform/db';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../testing';
-import { checkCatalog, ensureCatalog, foldCatalog, rebuildCatalog, reindexOffers } from '.';
-import type { BlockSizes } from './scope-blocks.repository';
+import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOffers } from '.';
+import type { IndexSizes } from './scope-blocks.repository';
 import { listCards, type ListPage } from './offer-lists.repository';
 import { type ListFilters, noFilters } from './list-conditions';
-import { listOrderings, rankOf } from './orderings';
-import { understandQuery } from './query-words';
-import { KnownSets } from './known-sets';
+import { listOrderings, rankByOrdering } from './orderings';
+import { parseQuery } from './query-parser';
+import { BitmapCache } from './bitmap-cache';
 import { searchCards } from './search.repository';
 
 // Small enough for a few dozen offers to make many blocks.
-const sizes: BlockSizes = { block: 3, minScope: 5, betweenPrices: 2, set: 3, beginning: 2 };
+const sizes: IndexSizes = { blockOffers: 3, minScopeOffers: 5, minBucketOffers: 2, minOffers: 3, minPrefixTerms: 2 };
 const walkable = 1;
 // One for all tests: what it holds has to follow every change.
-const sets = new KnownSets();
+const sets = new BitmapCache();
 const titles = ['Стіл дубовий', 'Столик', 'Дуби', 'Дубовий стілець', 'Стіл'];
-const [bySets, byPostings] = [
-  { many: 0, few: 1 },
-  { many: Infinity, few: 1 },
+const [byBitmaps, byPostings] = [
+  { bitmapThreshold: 0, scanThreshold: 1 },
+  { bitmapThreshold: Infinity, scanThreshold: 1 },
 ];
 
 let api: TestApi;
@@ -106,20 +106,24 @@ it('equals the source tables after any changes, made side by side, added up or n
 
   await fc.assert(
     fc.asyncProperty(changes, fc.constantFrom('before', 'meanwhile', 'not at all'), async (list, fold) => {
-      if (fold === 'before') await foldCatalog(api.pool, sizes);
+      if (fold === 'before') await compactCatalog(api.pool, sizes);
       await Promise.all([
         ...list.map(({ offer, set }) => apply(offerIds[offer]!, set)),
-        fold === 'meanwhile' ? foldCatalog(api.pool, sizes) : null,
+        fold === 'meanwhile' ? compactCatalog(api.pool, sizes) : null,
       ]);
 
       changesMade += list.length;
       expect(await checkCatalog(api.pool)).toEqual([]);
-      for (const [filters, ordering] of everyList()) {
+      for (const [filters, ordering] of eachOrderingWithFilters()) {
         const page: ListPage = { ordering, limit: 10, offset: changesMade % 20, after: null };
         const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', walkable);
-        expect({ ordering, filters, ids: idsOf(rowsJson), count }).toEqual({ ordering, filters, ...(await plainList(filters, page)) });
+        expect({ ordering, filters, ids: parseOfferIds(rowsJson), count }).toEqual({
+          ordering,
+          filters,
+          ...(await referenceList(filters, page)),
+        });
       }
-      if (changesMade % 2 === 0) await expectSameBySets(changesMade / 2);
+      if (changesMade % 2 === 0) await expectSameByBitmaps(changesMade / 2);
     }),
     { numRuns: 150 },
   );
@@ -148,7 +152,7 @@ it('is made once when two services start at the same moment', async () => {
 }, 60_000);
 
 /** Each ordering with filters of its own. */
-const everyList = () =>
+const eachOrderingWithFilters = () =>
   listOrderings.map((ordering, index): [ListFilters, (typeof listOrderings)[number]] => [
     {
       ...noFilters,
@@ -162,12 +166,12 @@ const everyList = () =>
 const nullOr = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
 
 it('lists what the plain query lists at the depth of a scope that has no blocks', async () => {
-  await rebuildCatalog(api.pool, { ...sizes, minScope: 1000 });
+  await rebuildCatalog(api.pool, { ...sizes, minScopeOffers: 1000 });
   const page: ListPage = { ordering: '-hoisted_at', limit: 5, offset: 3, after: null };
 
   const { rowsJson, count } = await listCards(api.pool, noFilters, page, 'uk', walkable);
 
-  expect({ ids: idsOf(rowsJson), count }).toEqual(await plainList(noFilters, page));
+  expect({ ids: parseOfferIds(rowsJson), count }).toEqual(await referenceList(noFilters, page));
 });
 
 it('lists what the plain query lists when a service of the version before has made the blocks anew', async () => {
@@ -180,11 +184,11 @@ it('lists what the plain query lists when a service of the version before has ma
   for (const [repair, ordering] of listOrderings.flatMap((name) => [[false, name] as const, [true, name] as const])) {
     if (repair) {
       await apply(offerIds[0]!, `views_count = views_count + 1`);
-      await foldCatalog(api.pool, sizes);
+      await compactCatalog(api.pool, sizes);
     }
     const page: ListPage = { ordering, limit: 5, offset: 17, after: null };
     const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', walkable);
-    expect({ ids: idsOf(rowsJson), count }).toEqual(await plainList(filters, page));
+    expect({ ids: parseOfferIds(rowsJson), count }).toEqual(await referenceList(filters, page));
   }
 
   await rebuildCatalog(api.pool, sizes);
@@ -194,17 +198,17 @@ it('lists what the plain query lists when a service of the version before has ma
 it('sets know what a service of the version before wrote, which notes nothing for them', async () => {
   await rebuildCatalog(api.pool, sizes);
   await apply(offerIds[0]!, `title = '{"uk": "Стіл зелений"}', status = 'active', deleted_at = null`);
-  await foldCatalog(api.pool, sizes);
+  await compactCatalog(api.pool, sizes);
   await apply(offerIds[0]!, `title = '{"uk": "Столик"}'`);
   await apply(offerIds[1]!, `status = 'hidden'`);
   await api.pool.query('update offer_shift set has_sets = false');
   await api.pool.query('delete from offer_set_shift');
 
-  await expectSameBySets(0);
-  await foldCatalog(api.pool, sizes);
+  await expectSameByBitmaps(0);
+  await compactCatalog(api.pool, sizes);
 
   expect((await api.pool.query('select 1 from offer_shift')).rowCount).toBe(0);
-  await expectSameBySets(0);
+  await expectSameByBitmaps(0);
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
@@ -244,9 +248,9 @@ it('sets are made anew when a service of the version before has made the posting
   await api.pool.query('update offer_place_tier set postings = 0');
   await api.pool.query('update offer_set_bits set bits = ~bits');
 
-  await expectSameBySets(1);
+  await expectSameByBitmaps(1);
   await ensureCatalog(api.pool);
-  await expectSameBySets(1);
+  await expectSameByBitmaps(1);
 
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
@@ -260,7 +264,7 @@ it('parts of all offers that a version before cut otherwise are cut anew', async
 
   await apply(offerIds[0]!, `status = 'hidden'`);
   await apply(offerIds[0]!, `status = 'active'`);
-  await foldCatalog(api.pool, sizes);
+  await compactCatalog(api.pool, sizes);
 
   expect(await tiers()).toEqual(cut);
   expect(await checkCatalog(api.pool)).toEqual([]);
@@ -300,14 +304,16 @@ it('lists what the plain query lists: any filters, ordering and offset, by offse
         categoryAlias: category === null ? null : categories[category]!.alias,
         shopAlias: shop === null ? null : shops[shop]!.alias,
       };
-      const plain = await plainList(filters, { ordering, limit, offset, after: null });
+      const plain = await referenceList(filters, { ordering, limit, offset, after: null });
 
       const first = await listCards(api.pool, filters, { ordering, limit, offset, after: null }, 'uk', walkable);
 
-      expect({ ids: idsOf(first.rowsJson), count: first.count }).toEqual(plain);
+      expect({ ids: parseOfferIds(first.rowsJson), count: first.count }).toEqual(plain);
       if (!first.last) return;
       const second = await listCards(api.pool, filters, { ordering, limit, offset: 0, after: first.last }, 'uk');
-      expect(idsOf(second.rowsJson)).toEqual((await plainList(filters, { ordering, limit, offset: offset + limit, after: null })).ids);
+      expect(parseOfferIds(second.rowsJson)).toEqual(
+        (await referenceList(filters, { ordering, limit, offset: offset + limit, after: null })).ids,
+      );
     }),
     { numRuns: 600 },
   );
@@ -322,11 +328,11 @@ it('sets find offers though no piece of a set has both words at their best', asy
     ids.push((await anOffer(api, { title: { uk: title } })).id);
   }
   await rebuildCatalog(api.pool, sizes);
-  const words = (await understandQuery(api.pool, 'гамак ялина')) ?? [];
+  const words = (await parseQuery(api.pool, 'гамак ялина')) ?? [];
 
-  const found = await searchCards(api.pool, sets, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', bySets);
+  const found = await searchCards(api.pool, sets, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', byBitmaps);
 
-  expect({ ids: idsOf(found.rowsJson), count: found.count }).toEqual({ ids: [ids[1]], count: 2 });
+  expect({ ids: parseOfferIds(found.rowsJson), count: found.count }).toEqual({ ids: [ids[1]], count: 2 });
 });
 
 it('sets in memory are those of the moment, while offers change and sets are brought up to date', async () => {
@@ -339,7 +345,7 @@ it('sets in memory are those of the moment, while offers change and sets are bro
         id,
         `title = '{"uk": "${titles[round % titles.length]!}"}', status = '${round % 4 === 0 ? 'hidden' : 'active'}', deleted_at = null`,
       );
-      if (round % 3 === 0) await foldCatalog(api.pool, sizes);
+      if (round % 3 === 0) await compactCatalog(api.pool, sizes);
     }
     isOver = true;
   };
@@ -348,7 +354,7 @@ it('sets in memory are those of the moment, while offers change and sets are bro
     for (let seed = 0; !isOver; seed += 1)
       await inTransaction(api.pool, async (tx) => {
         await tx.query('set transaction isolation level repeatable read');
-        await expectSameBySets(seed, tx);
+        await expectSameByBitmaps(seed, tx);
         compared += 1;
       });
   };
@@ -360,9 +366,9 @@ it('sets in memory are those of the moment, while offers change and sets are bro
 }, 120_000);
 
 /** What sets find is what the postings say. */
-async function expectSameBySets(seed: number, db: Db = api.pool): Promise<void> {
+async function expectSameByBitmaps(seed: number, db: Db = api.pool): Promise<void> {
   for (const [index, query] of queries.entries()) {
-    const words = (await understandQuery(api.pool, query)) ?? [];
+    const words = (await parseQuery(api.pool, query)) ?? [];
     for (const ordering of ['relevance', '-hoisted_at'] as const) {
       const filters: ListFilters = {
         ...noFilters,
@@ -374,13 +380,13 @@ async function expectSameBySets(seed: number, db: Db = api.pool): Promise<void> 
         { ordering, limit: 1 + (seed % 7), offset: 0 },
         { ordering, limit: 5, offset: seed % 12 },
       ]) {
-        const found = await searchCards(db, sets, words, filters, page, 'uk', bySets);
+        const found = await searchCards(db, sets, words, filters, page, 'uk', byBitmaps);
         const wanted = await searchCards(db, sets, words, filters, page, 'uk', byPostings);
-        expect({ query, filters, page, ids: idsOf(found.rowsJson), count: found.count }).toEqual({
+        expect({ query, filters, page, ids: parseOfferIds(found.rowsJson), count: found.count }).toEqual({
           query,
           filters,
           page,
-          ids: idsOf(wanted.rowsJson),
+          ids: parseOfferIds(wanted.rowsJson),
           count: wanted.count,
         });
       }
@@ -388,10 +394,10 @@ async function expectSameBySets(seed: number, db: Db = api.pool): Promise<void> 
   }
 }
 
-const idsOf = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number }[]).map(({ id }) => id);
+const parseOfferIds = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number }[]).map(({ id }) => id);
 
 /** What a list means, without a read model. */
-async function plainList(filters: ListFilters, { ordering, limit, offset }: ListPage): Promise<{ ids: number[]; count: number }> {
+async function referenceList(filters: ListFilters, { ordering, limit, offset }: ListPage): Promise<{ ids: number[]; count: number }> {
   const price = `round(o.price_minor * case o.currency when 'usd' then 41.5 when 'eur' then 45 else 1 end)`;
   const key = {
     hoisted: 'o.hoisted_at',
@@ -401,7 +407,7 @@ async function plainList(filters: ListFilters, { ordering, limit, offset }: List
     views: 'o.views_count',
     orders: 'o.included_in_orders_count',
     rating: 'case when o.rating_count > 0 then round(100.0 * o.rating_sum / o.rating_count) else 0 end',
-  }[rankOf[ordering]];
+  }[rankByOrdering[ordering]];
   const where = `from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
     where o.status = 'active' and o.deleted_at is null and s.deleted_at is null
       and ($1::text is null or exists (select 1 from categories a where a.alias = $1 and a.id = any(c.path)))

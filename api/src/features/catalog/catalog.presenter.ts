@@ -25,17 +25,17 @@ export function presentWholeCategory(row: CategoryRow, tree: CategoryTree, local
     description: pickText(row.description, locale),
     cashback_percent: row.cashback_percent,
     ancestors: presentAncestors(row, tree, locale),
-    children: tree.childrenOf(row.id).map((child) => presentNode(child, locale)),
+    children: tree.getChildren(row.id).map((child) => presentNode(child, locale)),
   };
 }
 
 export function presentTree(tree: CategoryTree, locale: Locale) {
   return {
-    results: tree.childrenOf(null).map((root) => ({
+    results: tree.getChildren(null).map((root) => ({
       ...presentNode(root, locale),
-      children: tree.childrenOf(root.id).map((second) => ({
+      children: tree.getChildren(root.id).map((second) => ({
         ...presentNode(second, locale),
-        children: tree.childrenOf(second.id).map((third) => ({ ...presentNode(third, locale), children: [] as unknown[] })),
+        children: tree.getChildren(second.id).map((third) => ({ ...presentNode(third, locale), children: [] as unknown[] })),
       })),
     })),
   };

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
-import { type CategoryTree, findCategories, treeOf } from './category-tree';
-import { KnownSets } from './known-sets';
+import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
+import { BitmapCache } from './bitmap-cache';
 import { type ListFilters, noFilters } from './list-conditions';
-import { type CardList, listCards, type ListPlace, noCards } from './offer-lists.repository';
+import { type CardList, listCards, type ListCursor, emptyCardList } from './offer-lists.repository';
 import type { ListOrdering } from './orderings';
-import { understandQuery } from './query-words';
+import { parseQuery } from './query-parser';
 import { searchCards, suggestCards } from './search.repository';
 import { SingleFlightCache } from './single-flight';
 
@@ -20,11 +20,11 @@ export interface OfferListRequest {
   limit: number;
   offset: number;
   /** Where the page before ended. */
-  after?: ListPlace | null;
+  after?: ListCursor | null;
 }
 
 const minQueryLength = 2;
-const mostSuggestions = 100;
+const maxSuggestions = 100;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
@@ -38,10 +38,10 @@ export interface CatalogOptions {
 /** Lists, search and the category tree. `pool` is only read from. */
 export function createCatalogService(pool: Db, { cacheMs, reader = pool }: CatalogOptions) {
   const trees = new SingleFlightCache<CategoryTree>({ ttlMs: cacheMs, max: 1 });
-  const sets = new KnownSets();
+  const sets = new BitmapCache();
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
-  const categoryTree = () => trees.get('tree', async () => treeOf(await listCategories(pool)));
+  const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 
   async function listOffers(
     { filters, search, ordering, limit, offset, after = null }: OfferListRequest,
@@ -57,8 +57,8 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
         { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset, after },
         locale,
       );
-    const words = await understandQuery(pool, query);
-    return words ? searchCards(pool, sets, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : noCards;
+    const words = await parseQuery(pool, query);
+    return words ? searchCards(pool, sets, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : emptyCardList;
   }
 
   return {
@@ -70,14 +70,14 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
 
     /** Offers for the dropdown of the search box, a hundred at most; none below two characters. */
     async suggestOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {
-      if (query.trim().length < minQueryLength) return noCards;
-      const words = await understandQuery(pool, query);
+      if (query.trim().length < minQueryLength) return emptyCardList;
+      const words = await parseQuery(pool, query);
       const [word, ...others] = words ?? [];
-      if (!words || !word) return noCards;
-      const [first, most] = [Math.min(offset, mostSuggestions), Math.min(limit, Math.max(0, mostSuggestions - offset))];
+      if (!words || !word) return emptyCardList;
+      const [first, most] = [Math.min(offset, maxSuggestions), Math.min(limit, Math.max(0, maxSuggestions - offset))];
       if (others.length === 0) return suggestCards(pool, word, most, first, locale);
       const found = await searchCards(pool, sets, words, noFilters, { ordering: 'relevance', limit: most, offset: first }, locale);
-      return { ...found, count: Math.min(found.count, mostSuggestions) };
+      return { ...found, count: Math.min(found.count, maxSuggestions) };
     },
 
     /** Categories with a title, in any language, that has every word of the query at the beginning of one of its words. */

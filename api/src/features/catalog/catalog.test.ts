@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const listIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const list = 'trading/buyer/offers/get-list/';
 
 describe('a list of offers', () => {
@@ -24,7 +24,7 @@ describe('a list of offers', () => {
 
     const { body } = await api.get(list, { query: { category__alias__include_descendants: root.alias } });
 
-    expect(idsOf(body)).toEqual([paid.id, fresh.id, old.id]);
+    expect(listIds(body)).toEqual([paid.id, fresh.id, old.id]);
     expect(body).toMatchObject({ count: 3, next: null });
   });
 
@@ -62,7 +62,7 @@ describe('a list of offers', () => {
     const dollars = await anOffer(api, { category, priceMinor: 1000, currency: 'usd' });
     const dear = await anOffer(api, { category, priceMinor: 90_000, shop: kharkiv, offeringType: 'service', tags: ['oak-only'] });
     const ask = async (query: Record<string, string>) =>
-      idsOf((await api.get(list, { query: { category__alias__include_descendants: category.alias, ...query } })).body);
+      listIds((await api.get(list, { query: { category__alias__include_descendants: category.alias, ...query } })).body);
 
     const rows = (await api.post('trading/buyer/offers/by-ids/', { ids: [cheap.id, dollars.id] })).body as {
       get_price_uah_display?: string;
@@ -129,7 +129,7 @@ describe('search', () => {
 
     const { body } = await api.get(list, { query: { search: query, limit: 100 } });
 
-    expect(idsOf(body)).toContain(offer.id);
+    expect(listIds(body)).toContain(offer.id);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('search', () => {
 
     for (const language of ['uk', 'ru', 'en']) {
       const { body } = await api.get(list, { query: { search: query, limit: 100 }, headers: { 'accept-language': language } });
-      expect(idsOf(body)).toContain(offer.id);
+      expect(listIds(body)).toContain(offer.id);
     }
   });
 
@@ -152,7 +152,7 @@ describe('search', () => {
     const newer = await anOffer(api, { title: { uk: 'Куманець' }, priceMinor: 300, hoistedAt: hoisted(2) });
     const found = async (ordering?: string) => {
       const { body } = await api.get(list, { query: { search: 'куманець', ...(ordering ? { ordering } : {}) } });
-      return idsOf(body);
+      return listIds(body);
     };
 
     expect(await found('relevance')).toEqual([newer.id, older.id, begins.id]);
@@ -170,7 +170,7 @@ describe('search', () => {
 
     for (const search of ['е\u0308лочка', sku]) {
       const { body } = await api.get(list, { query: { search } });
-      expect([search, idsOf(body)]).toEqual([search, [offer.id]]);
+      expect([search, listIds(body)]).toEqual([search, [offer.id]]);
     }
   });
 
@@ -196,7 +196,7 @@ describe('search', () => {
 
     const { body } = await api.get('trading/buyer/search/autocomplete/offers/categories/', { query: { search: 'buhjdst ghbcnfdrb' } });
 
-    expect(idsOf(body)).toEqual([category.id]);
+    expect(listIds(body)).toEqual([category.id]);
   });
 
   it('suggests categories with their ancestors', async () => {

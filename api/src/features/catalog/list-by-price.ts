@@ -1,8 +1,8 @@
-import { isWithin, type ListConditions, type PriceRange } from './list-conditions';
-import { countOf, totalOf } from './list-counts';
-import { jumpPage } from './list-jumps';
+import { priceCondition, type ListConditions, type PriceRange } from './list-conditions';
+import { listCount, scopeTotal } from './list-counts';
+import { seekByOffset } from './seek-by-offset';
 import type { Rank } from './orderings';
-import { isOfTheseBlocks } from './scope-blocks.repository';
+import { belongsToCurrentBlocks } from './scope-blocks.repository';
 
 /** Sorting an offer costs about as much as walking past so many. */
 const sortCost = 3;
@@ -18,20 +18,20 @@ function rowsByPrice({ all }: ListConditions, rank: Rank, inTop: string, from: s
 }
 
 /** The nearest of the bounds to a price, by its number. */
-const nearest = (price: string) =>
+const nearestBound = (price: string) =>
   `(select case when ${price} - p.bounds[i] <= p.bounds[i + 1] - ${price} then i else i + 1 end from greatest(width_bucket(${price}, p.bounds), 1) i)`;
 
 /**
  * The number of offers within a range of prices, as parts of a statement that end with `matched`. Blocks tell how many lie between the
  * bounds next to both ends; `edges` are the offers between an end and its bound, to be added or taken off again.
  */
-export function pricedCount(conditions: ListConditions, price: PriceRange, rank: Rank): string {
+export function countInPriceRange(conditions: ListConditions, price: PriceRange, rank: Rank): string {
   const { scope, totalScope, facets, all } = conditions;
   // A list that no scope is made for is counted one by one.
-  if (totalScope !== scope) return `matched as materialized (select ${countOf(conditions)} as n)`;
+  if (totalScope !== scope) return `matched as materialized (select ${listCount(conditions)} as n)`;
   return `
     bound as materialized (
-      select p.bounds, ${nearest(price.min)} as low, ${nearest(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope} and ${isOfTheseBlocks}),
+      select p.bounds, ${nearestBound(price.min)} as low, ${nearestBound(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope} and ${belongsToCurrentBlocks}),
     edges as materialized (
       select e.in_top, e.rank, e.offer_id, side.sign from bound b,
       -- A range that lies beside one bound alone is read as it is.
@@ -49,7 +49,7 @@ export function pricedCount(conditions: ListConditions, price: PriceRange, rank:
     groups as materialized (
       select g.in_top, coalesce(c.n, 0)::bigint as counted,
              case when exists (select 1 from bound) then greatest(coalesce(c.n, 0) + coalesce(e.n, 0), 0)::bigint
-                  else (select count(*) from offer_scope s where ${all.join(' and ')} and s.in_top = g.in_top and ${isWithin(price)}) end as n
+                  else (select count(*) from offer_scope s where ${all.join(' and ')} and s.in_top = g.in_top and ${priceCondition(price)}) end as n
       from (values (true), (false)) g (in_top) left join (select in_top, sum(change) as n from entries group by in_top) c on c.in_top = g.in_top
       left join (select in_top, sum(sign) as n from edges group by in_top) e on e.in_top = g.in_top),
     matched as materialized (select sum(n)::bigint as n from groups)`;
@@ -65,40 +65,47 @@ function sortedPage(conditions: ListConditions, price: PriceRange, rank: Rank, m
 }
 
 /** In the ordering by price the range is a piece of the index; in others the sums keep the planner from the index by price. */
-function isInRange({ min, aboveMax }: PriceRange, rank: Rank): string {
-  if (rank === 'price') return isWithin({ min, aboveMax });
+function priceRangeFor({ min, aboveMax }: PriceRange, rank: Rank): string {
+  if (rank === 'price') return priceCondition({ min, aboveMax });
   if (rank === 'cheap') return `s.cheap_rank <= -${min} and s.cheap_rank > -${aboveMax}`;
   return `s.price_rank + 0 >= ${min} and s.price_rank + 0 < ${aboveMax}`;
 }
 
 /** The page at an offset within a range of prices; follows `pricedCount`. `walk`: offers that are walked past from the beginning of a block. */
-export function pricedPage(conditions: ListConditions, price: PriceRange, rank: Rank, size: string, wanted: string, walk: number): string {
+export function pageInPriceRange(
+  conditions: ListConditions,
+  price: PriceRange,
+  rank: Rank,
+  size: string,
+  wanted: string,
+  walk: number,
+): string {
   const { scope, totalScope, all } = conditions;
   const hasBlocks = totalScope === scope;
   const fromStart = `(${wanted} + ${size})`;
   const reach = hasBlocks ? `case when exists (select 1 from bound) then ${size} else ${fromStart} end` : fromStart;
   const start = hasBlocks ? `case when exists (select 1 from bound) then ${String(walk)} else 0 end` : '0';
-  const plan = `plan as materialized (select m.n * m.n * ${String(sortCost)} < ${totalOf(scope)} * (${reach}) + m.n * (${start}) as is_sorted from matched m),`;
+  const plan = `plan as materialized (select m.n * m.n * ${String(sortCost)} < ${scopeTotal(scope)} * (${reach}) + m.n * (${start}) as is_sorted from matched m),`;
   const sorted = sortedPage(conditions, price, rank, '', size, wanted);
   if (hasBlocks)
-    return `${plan}${sorted},${jumpPage(conditions, rank, size, wanted, { edges: 'edges', more: [isInRange(price, rank)], when: 'not (select is_sorted from plan)' })}`;
+    return `${plan}${sorted},${seekByOffset(conditions, rank, size, wanted, { edges: 'edges', more: [priceRangeFor(price, rank)], when: 'not (select is_sorted from plan)' })}`;
   const column = `s.${rank}_rank`;
   return `${plan}${sorted},
     page as materialized (
-      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...all, isInRange(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
+      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...all, priceRangeFor(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
        order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)) offset ${wanted})
       union all select offer_id, in_top, rank from sorted)`;
 }
 
 /** The page behind a place within a range of prices; follows `pricedCount`. */
-export function pricedPageBehind(conditions: ListConditions, price: PriceRange, rank: Rank, isBehind: string, size: string): string {
+export function pageInPriceRangeAfter(conditions: ListConditions, price: PriceRange, rank: Rank, isBehind: string, size: string): string {
   const column = `s.${rank}_rank`;
   const isBehindSorted = isBehind.replaceAll(column, 'r.rank').replaceAll('s.', 'r.');
   return `
-    plan as materialized (select m.n * m.n * ${String(sortCost)} < ${totalOf(conditions.scope)} * ${size} as is_sorted from matched m),
+    plan as materialized (select m.n * m.n * ${String(sortCost)} < ${scopeTotal(conditions.scope)} * ${size} as is_sorted from matched m),
     ${sortedPage(conditions, price, rank, ` and ${isBehindSorted}`, size, '0')},
     page as materialized (
-      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, isBehind, isInRange(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
+      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, isBehind, priceRangeFor(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
        order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)))
       union all select offer_id, in_top, rank from sorted)`;
 }

@@ -25,7 +25,7 @@ export const noFilters: ListFilters = {
 };
 
 /** Collects the parameters of one statement. Statements of the same shape have the same text, so they share a prepared one. */
-export class Parameters {
+export class StatementParameters {
   readonly values: unknown[] = [];
   #shape = '';
 
@@ -33,11 +33,11 @@ export class Parameters {
     return this.#shape;
   }
 
-  /** The value as SQL, see `hidden`. `mark` says in the shape that it is there, where it may be missing. */
+  /** The value as SQL, see `opaqueParameter`. `mark` says in the shape that it is there, where it may be missing. */
   add(value: unknown, type: string, mark = ''): string {
     this.values.push(value);
     this.#shape += mark;
-    return hidden(`$${String(this.values.length)}`, type);
+    return opaqueParameter(`$${String(this.values.length)}`, type);
   }
 }
 
@@ -45,7 +45,7 @@ export class Parameters {
  * A parameter that the planner cannot look into, as SQL: it would find that a plan for these very values costs a little less, and make one
  * for every list and search. That takes longer than most of them do.
  */
-export const hidden = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;
+export const opaqueParameter = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;
 
 /** The filters of a list as SQL over `offer_scope s`. */
 export interface ListConditions {
@@ -70,9 +70,9 @@ export interface PriceRange {
 }
 
 /** In a way that an index by price can be used for. */
-export const isWithin = ({ min, aboveMax }: PriceRange): string => `s.price_rank >= ${min} and s.price_rank < ${aboveMax}`;
+export const priceCondition = ({ min, aboveMax }: PriceRange): string => `s.price_rank >= ${min} and s.price_rank < ${aboveMax}`;
 
-export function listConditions(filters: ListFilters, parameters: Parameters): ListConditions {
+export function buildListConditions(filters: ListFilters, parameters: StatementParameters): ListConditions {
   const category = filters.categoryAlias === null ? null : parameters.add(filters.categoryAlias, 'text', 'c');
   const tag = filters.tagAlias === null ? null : parameters.add(filters.tagAlias, 'text', 't');
   const shop = filters.shopAlias === null ? null : parameters.add(filters.shopAlias, 'text', 's');

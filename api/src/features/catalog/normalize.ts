@@ -1,15 +1,15 @@
 /** Turns what people type, and what titles say, into comparable words. */
 
 const apostrophes = /['’ʼ`´‘]/g;
-const folded: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', э: 'е' };
+const foldedLetters: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', э: 'е' };
 
 /** Lower case, no accents, no apostrophes, look-alike letters of Ukrainian and Russian folded together. */
 export function normalizeText(text: string): string {
   const plain = (marked.test(text) ? text.normalize('NFC') : text)
     .toLowerCase()
     .replace(apostrophes, '')
-    .replace(/[ёґъыэ]/g, (letter) => folded[letter] ?? letter);
-  return withoutAccents(plain);
+    .replace(/[ёґъыэ]/g, (letter) => foldedLetters[letter] ?? letter);
+  return stripAccents(plain);
 }
 
 const marked = /[\u0300-\u036f]/;
@@ -17,7 +17,7 @@ const marked = /[\u0300-\u036f]/;
 const accented = /[\u00c0-\u024f]|[\u0300-\u036f]/;
 
 /** A text in lower case without accents. */
-export function withoutAccents(text: string): string {
+export function stripAccents(text: string): string {
   if (!accented.test(text)) return text;
   return (
     text
@@ -32,19 +32,19 @@ export function withoutAccents(text: string): string {
 const maxTermLength = 40;
 
 /** A word as the vocabulary has it: cut, where it is very long. */
-export function termOf(word: string): string {
+export function toTerm(word: string): string {
   return word.length > maxTermLength ? word.slice(0, maxTermLength) : word;
 }
 
 const isWord = (word: string) => word.length > 1 || /\d/.test(word);
 
 /** The distinct words of a text: two letters or a digit at least. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return [...new Set((normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter(isWord))];
 }
 
 /** The words by which a text is found: besides its words those joined by hyphens as one, so that `wifi` finds `Wi-Fi`. */
-export function indexedWordsOf(text: string): string[] {
+export function tokenizeForIndex(text: string): string[] {
   const words: string[] = [];
   for (const piece of normalizeText(text).match(/[\p{L}\p{N}-]+/gu) ?? []) {
     const parts = piece.split('-').filter(Boolean);

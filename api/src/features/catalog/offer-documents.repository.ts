@@ -16,39 +16,39 @@ export interface TermRow {
 }
 
 // Written as literals: they consist of letters and digits, and quoting every element of arrays this long costs more than storing them.
-const literal = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+const toArrayLiteral = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
 // Cards are JSON, full of quotes: as an element of an array every one of them would have to be escaped here, letter by letter.
 const cardArrays = (cards: readonly CardRow[]) => [
-  literal(cards.map(({ offerId }) => offerId)),
-  literal(cards.map(({ locale }) => locale)),
+  toArrayLiteral(cards.map(({ offerId }) => offerId)),
+  toArrayLiteral(cards.map(({ locale }) => locale)),
   JSON.stringify(cards.map(({ card }) => card)),
 ];
-const givenCards = (first: number) =>
+const cardInput = (first: number) =>
   `rows from (unnest($${String(first)}::bigint[]), unnest($${String(first + 1)}::text[]), json_array_elements_text($${String(first + 2)}::json)) given (offer_id, locale, card)`;
 
 /** Writes the cards of these offers where they differ, and deletes those of offers that have none any more. */
 export async function replaceCards(tx: Tx, offerIds: readonly number[], cards: readonly CardRow[]): Promise<void> {
   await tx.query(
     `with gone as (delete from offer_card where offer_id = any($1) and offer_id <> all($2))
-     insert into offer_card (offer_id, locale, card) select offer_id, locale, card from ${givenCards(2)}
+     insert into offer_card (offer_id, locale, card) select offer_id, locale, card from ${cardInput(2)}
      on conflict (offer_id, locale) do update set card = excluded.card where offer_card.card is distinct from excluded.card`,
     [offerIds, ...cardArrays(cards)],
   );
 }
 
 const termArrays = (terms: readonly TermRow[]) => [
-  literal(terms.map(({ offerId }) => offerId)),
-  literal(terms.map(({ term }) => `"${term}"`)),
-  literal(terms.map(({ weight }) => weight)),
-  literal(terms.map(({ place }) => place)),
+  toArrayLiteral(terms.map(({ offerId }) => offerId)),
+  toArrayLiteral(terms.map(({ term }) => `"${term}"`)),
+  toArrayLiteral(terms.map(({ weight }) => weight)),
+  toArrayLiteral(terms.map(({ place }) => place)),
 ];
-const givenTerms = (first: number) =>
+const termInput = (first: number) =>
   `unnest($${String(first)}::bigint[], $${String(first + 1)}::text[], $${String(first + 2)}::smallint[], $${String(first + 3)}::bigint[]) given (offer_id, term, weight, place)`;
 
 /** Puts the words of these offers right, touching only those that differ, and notes for the vocabulary and for sets what came and went. */
 export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: readonly TermRow[]): Promise<void> {
   await tx.query(
-    `with wanted as materialized (select offer_id, term collate "C" as term, weight, place from ${givenTerms(2)}),
+    `with wanted as materialized (select offer_id, term collate "C" as term, weight, place from ${termInput(2)}),
           old as materialized (select offer_id, term, weight, place from offer_term where offer_id = any($1)),
           gone as (
             delete from offer_term t using old where t.offer_id = old.offer_id and t.term = old.term
@@ -71,22 +71,22 @@ export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: r
 
 /** Fills empty tables; nothing is compared. */
 export async function insertDocuments(db: Db, cards: readonly CardRow[], terms: readonly TermRow[]): Promise<void> {
-  await db.query(`insert into offer_card (offer_id, locale, card) select offer_id, locale, card from ${givenCards(1)}`, cardArrays(cards));
+  await db.query(`insert into offer_card (offer_id, locale, card) select offer_id, locale, card from ${cardInput(1)}`, cardArrays(cards));
   await db.query(
-    `insert into offer_term (offer_id, term, weight, place) select offer_id, term, weight, place from ${givenTerms(1)}`,
+    `insert into offer_term (offer_id, term, weight, place) select offer_id, term, weight, place from ${termInput(1)}`,
     termArrays(terms),
   );
 }
 
 /** Notes for the vocabulary the words of offers that are new. */
-export async function noteNewTerms(tx: Tx, terms: readonly TermRow[]): Promise<void> {
+export async function recordNewTerms(tx: Tx, terms: readonly TermRow[]): Promise<void> {
   const counts = new Map<string, number>();
   for (const { term } of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   await tx.query(
     `with moved as materialized (select term collate "C" as term, change from unnest($1::text[], $2::bigint[]) given (term, change)),
           known as (insert into vocabulary (term, offers_count) select term, 0 from moved order by term on conflict (term) do nothing)
      insert into vocabulary_shift (term, change) select term, change from moved`,
-    [literal(Array.from(counts.keys(), (term) => `"${term}"`)), literal([...counts.values()])],
+    [toArrayLiteral(Array.from(counts.keys(), (term) => `"${term}"`)), toArrayLiteral([...counts.values()])],
   );
 }
 

@@ -65,7 +65,7 @@ export async function findOfferSources(db: Db, offerIds: readonly number[]): Pro
 }
 
 /** The next offers in order of id, deleted ones left out: for walking through all of them. */
-export async function nextOfferSources(db: Db, afterId: number, limit: number): Promise<OfferSource[]> {
+export async function listOfferSourcesAfter(db: Db, afterId: number, limit: number): Promise<OfferSource[]> {
   const { rows } = await db.query<OfferSource>(
     `select ${columns} from ${tables} where o.id > $1 and o.deleted_at is null order by o.id limit $2`,
     [afterId, limit],

@@ -14,7 +14,7 @@ export type ListOrdering = (typeof listOrderings)[number];
 export const ranks = ['hoisted', 'price', 'cheap', 'created', 'views', 'orders', 'rating'] as const;
 export type Rank = (typeof ranks)[number];
 
-export const rankOf: Record<ListOrdering, Rank> = {
+export const rankByOrdering: Record<ListOrdering, Rank> = {
   '-hoisted_at': 'hoisted',
   price: 'cheap',
   '-price': 'price',

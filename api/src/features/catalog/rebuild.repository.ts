@@ -112,12 +112,12 @@ export interface CurrencyRates {
   kopiikasPerEur: number;
 }
 
-const hryvnias = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates) =>
+const toHryvniaRates = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates) =>
   JSON.stringify({ usd: kopiikasPerUsd / 100, eur: kopiikasPerEur / 100 });
 
 /** Whether prices are compared by these rates. */
-export async function areCurrencyRates(db: Db, rates: CurrencyRates): Promise<boolean> {
-  const { rowCount } = await db.query(`select where ${storedRates} = $1::jsonb`, [hryvnias(rates)]);
+export async function hasCurrencyRates(db: Db, rates: CurrencyRates): Promise<boolean> {
+  const { rowCount } = await db.query(`select where ${storedRates} = $1::jsonb`, [toHryvniaRates(rates)]);
   return rowCount === 1;
 }
 
@@ -125,6 +125,6 @@ export async function areCurrencyRates(db: Db, rates: CurrencyRates): Promise<bo
 export async function saveCurrencyRates(tx: Tx, rates: CurrencyRates): Promise<void> {
   await tx.query(
     `insert into app_meta (name, value) values ('currency_rates', $1) on conflict (name) do update set value = excluded.value`,
-    [hryvnias(rates)],
+    [toHryvniaRates(rates)],
   );
 }

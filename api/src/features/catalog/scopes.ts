@@ -2,7 +2,7 @@
 export const tagFactor = 10_000_000;
 
 /** The numbers under which the read model keeps what a list can show. */
-export const scopeOf = {
+export const scopeIds = {
   everything: 0,
   category: (id: number) => id,
   tag: (id: number) => id * tagFactor,

@@ -1,4 +1,4 @@
-import type { Parameters } from './list-conditions';
+import type { StatementParameters } from './list-conditions';
 import type { ListOrdering } from './orderings';
 import type { WordRange } from './vocabulary.repository';
 
@@ -7,7 +7,7 @@ export interface SearchWord {
   word: string;
   ranges: readonly WordRange[];
   forms: readonly string[];
-  offersAtMost: number;
+  maxOffers: number;
 }
 
 export interface SearchPage {
@@ -24,14 +24,14 @@ export interface SearchStatement {
 }
 
 /** Where the ranges of a word begin and what they end before, as two arrays of SQL. */
-export function rangesOf(ranges: readonly WordRange[], parameters: Parameters, mark: string): string {
+export function addRanges(ranges: readonly WordRange[], parameters: StatementParameters, mark: string): string {
   const begins = parameters.add(
-    ranges.map(({ from }) => from),
+    ranges.map(({ start: from }) => from),
     'text[]',
     mark,
   );
   const ends = parameters.add(
-    ranges.map(({ behind }) => behind),
+    ranges.map(({ end: behind }) => behind),
     'text[]',
   );
   return `${begins}, ${ends}`;

@@ -1,5 +1,5 @@
 import { aCategory, anOffer, createTestApi } from '../../testing';
-import { until } from '../../testing/waiting';
+import { waitFor } from '../../testing/wait-for';
 import { SingleFlightCache } from './single-flight';
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -65,7 +65,7 @@ it('lets a list be the same for a moment, per language and question, and then sh
     expect(await count()).toBe(1);
     expect(await count({}, 'en')).toBe(2);
     expect(await count({ limit: '5' })).toBe(2);
-    await until(async () => (await count()) === 2);
+    await waitFor(async () => (await count()) === 2);
   } finally {
     await api.close();
   }

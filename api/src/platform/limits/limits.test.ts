@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aPerson, createTestApi, type TestApi, until } from '../../testing';
-import { hasRedis, type RedisPeer, startRedis, startRedisLike } from '../../testing/redis-peer';
+import { aPerson, createTestApi, type TestApi, waitFor } from '../../testing';
+import { hasRedis, type RedisServer, startRealRedis, startFakeRedis } from '../../testing/fake-redis';
 import { MemoryCounter } from './counter';
 import { limitRequests } from './limit-requests';
 import { RedisCounter } from './redis-counter';
@@ -10,16 +10,16 @@ jest.setTimeout(30_000);
 /** More than a busy machine takes for an answer: what is tested is a Redis that is gone, never one that is slow. */
 const patienceMs = 10_000;
 
-describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real one', startRedis] as const] : [])])(
+describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real one', startRealRedis] as const] : [])])(
   'Redis (%s)',
   (_name, start) => {
-    let redis: RedisPeer;
+    let redis: RedisServer;
     const counters: RedisCounter[] = [];
     const troubles: unknown[] = [];
     const aCounter = async () => {
       const counter = new RedisCounter(redis.url, (error) => troubles.push(error), patienceMs);
       counters.push(counter);
-      await until(async () => {
+      await waitFor(async () => {
         const before = troubles.length;
         await counter.hit(['warm-up'], 1000);
         return troubles.length === before && counter.isConnected;
@@ -72,7 +72,7 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       expect(troubles).toHaveLength(1);
 
       redis = await start(port);
-      await until(() => counter.isConnected, 5_000);
+      await waitFor(() => counter.isConnected, 5_000);
       expect(await counter.hit(['d'], 60_000)).toMatchObject([{ count: 1 }]);
       expect(troubles).toHaveLength(1);
     });

@@ -9,20 +9,20 @@ const batchSize = 500;
 /** Days that the demo offers stay promoted. */
 const grantedDays = 365;
 
-export interface LoadedCatalogue {
+export interface LoadedCatalog {
   shops: DemoShop[];
   offersCount: number;
 }
 
 /** Fills categories, tags, shops and offers. */
-export async function loadCatalogue(
+export async function loadCatalog(
   tx: Tx,
   data: SourceData,
   demoSellerId: number,
   offersCount: number,
   now: Date,
   onProgress: (text: string) => void,
-): Promise<LoadedCatalogue> {
+): Promise<LoadedCatalog> {
   const { leaves, tagIds } = await insertCategories(tx, data);
   const shops = makeShops(data.categories, now);
   await insertShops(tx, shops, demoSellerId);
@@ -53,12 +53,12 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
         parent_id: parent?.id ?? null,
         alias: category.alias,
         title: category.title,
-        description: descriptionOf(category),
-        image_key: data.pictures.coverOf(category.alias),
+        description: buildDescription(category),
+        image_key: data.pictures.getCover(category.alias),
         position,
         depth: categoryPath.length,
         path: categoryPath,
-        cashback_percent: cashbackOf(category),
+        cashback_percent: getMaxCashbackPercent(category),
         is_popular: category.popular ?? categoryPath.length === 1,
       });
       for (const tag of category.tags ?? []) {
@@ -82,13 +82,13 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
 }
 
 /** A leaf's own percentage; above the leaves the most that one of them gives. */
-export function cashbackOf(category: SourceCategory): number {
+export function getMaxCashbackPercent(category: SourceCategory): number {
   return category.cashback_percent ?? category.cashback_percent_max ?? 0;
 }
 
-function descriptionOf(category: SourceCategory): Text3 {
+function buildDescription(category: SourceCategory): Text3 {
   const { title } = category;
-  const percent = cashbackOf(category);
+  const percent = getMaxCashbackPercent(category);
   return {
     uk: `<p>${title.uk}: пропозиції магазинів Києва та Харкова.${percent > 0 ? ` Кешбек бонусами до ${String(percent)} %.` : ''}</p>`,
     ru: `<p>${title.ru}: предложения магазинов Киева и Харькова.${percent > 0 ? ` Кешбэк бонусами до ${String(percent)} %.` : ''}</p>`,

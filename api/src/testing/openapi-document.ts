@@ -29,7 +29,7 @@ interface RawOperation {
 }
 
 /** The operations of an OpenAPI document, in its order. */
-export function operationsOf({ paths }: { paths: Record<string, Record<string, unknown>> }): Operation[] {
+export function listOperations({ paths }: { paths: Record<string, Record<string, unknown>> }): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     (Object.entries(methods) as [string, RawOperation][]).map(([method, raw]) => ({
       operationId: raw.operationId,
@@ -45,14 +45,14 @@ export function operationsOf({ paths }: { paths: Record<string, Record<string, u
 }
 
 /** The schema itself and what it may be instead, such as null. */
-export function alternativesOf(schema: Schema): Schema[] {
-  const others = [schema.anyOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]).flatMap(alternativesOf) : []));
+export function listAlternatives(schema: Schema): Schema[] {
+  const others = [schema.anyOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]).flatMap(listAlternatives) : []));
   return [schema, ...others];
 }
 
 /** The JSON types that a schema takes; an integer is a number as well. */
-export function typesOf(schema: Schema): Set<string> {
-  const types = alternativesOf(schema).flatMap(({ type, enum: choice }) => {
+export function listTypes(schema: Schema): Set<string> {
+  const types = listAlternatives(schema).flatMap(({ type, enum: choice }) => {
     if (typeof type === 'string') return [type];
     if (Array.isArray(type)) return type as string[];
     return Array.isArray(choice) ? choice.map((one) => typeof one) : [];
@@ -61,6 +61,6 @@ export function typesOf(schema: Schema): Set<string> {
 }
 
 /** The fields of an object schema; none for anything else. */
-export function fieldsOf(schema: Schema): Record<string, Schema> {
-  return Object.assign({}, ...alternativesOf(schema).map(({ properties }) => properties ?? {})) as Record<string, Schema>;
+export function listFields(schema: Schema): Record<string, Schema> {
+  return Object.assign({}, ...listAlternatives(schema).map(({ properties }) => properties ?? {})) as Record<string, Schema>;
 }

@@ -1,12 +1,12 @@
 import type { Pool } from '../../platform/db';
-import { foldCatalog, isFoldDue } from './catalog-model.service';
+import { compactCatalog, isCompactionDue } from './catalog-model.service';
 
 const everyMs = 1000;
 /** Sets are brought up to date less often: an import then writes many offers into a row of one at once. */
 const setsEveryMs = 3000;
 
 /** Keeps the totals of the read model up to date while the service runs. Any number of services may do so. */
-export class CatalogKeeper {
+export class CatalogIndexWorker {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
   #setsAt = 0;
@@ -34,9 +34,9 @@ export class CatalogKeeper {
 
   async #fold(): Promise<void> {
     try {
-      if (!(await isFoldDue(this.pool))) return;
+      if (!(await isCompactionDue(this.pool))) return;
       const areSetsDue = performance.now() - this.#setsAt >= setsEveryMs;
-      await foldCatalog(this.pool, undefined, areSetsDue);
+      await compactCatalog(this.pool, undefined, areSetsDue);
       if (areSetsDue) this.#setsAt = performance.now();
     } catch (error) {
       this.onError(error);

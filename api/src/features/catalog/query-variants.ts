@@ -6,7 +6,7 @@ const ukrainianKeys = 'йцукенгшщзхїфівапролджєячсми�
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
 
 /** What the keys would have typed in the other layout: `ntktajy` → `телефон`, `шзрщту` → `iphone`. */
-function inOtherLayout(text: string): string[] {
+function keyboardLayoutVariants(text: string): string[] {
   if (/[a-z]/.test(text)) return [retype(text, latinKeys, ukrainianKeys), retype(text, latinKeys, russianKeys)];
   if (/\p{Script=Cyrillic}/u.test(text))
     return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((reading) =>
@@ -19,19 +19,19 @@ function retype(text: string, from: string, to: string): string {
   return Array.from(text, (letter) => (from.includes(letter) ? to[from.indexOf(letter)] : letter)).join('');
 }
 
-const pairsOf = (text: string) => text.split(' ').map((pair) => pair.split('-') as [string, string]);
+const parsePairs = (text: string) => text.split(' ').map((pair) => pair.split('-') as [string, string]);
 // Longest first: `shch` before `sh` before `s`.
-const latinToCyrillic = pairsOf(
+const latinToCyrillic = parsePairs(
   'shch-щ zgh-зг zh-ж kh-х ts-ц ch-ч sh-ш ph-ф yi-ї ye-є yo-йо yu-ю ya-я ia-я iu-ю ie-є ck-к a-а b-б v-в w-в h-г g-г d-д e-е z-з y-и i-і j-й k-к l-л m-м n-н o-о p-п r-р s-с t-т u-у f-ф x-кс c-к q-к',
 );
 const cyrillicToLatin = new Map(
-  pairsOf(
+  parsePairs(
     'а-a б-b в-v г-g д-d е-e є-e ж-zh з-z и-i і-i ї-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-h ц-ts ч-ch ш-sh щ-shch ь- ю-u я-ya',
   ),
 );
 
 /** `telefon` → `телефон`; Latin spelling does not tell і from и, or г from х, so there are several. */
-function inCyrillic(text: string): string[] {
+function cyrillicTransliterations(text: string): string[] {
   if (!/[a-z]{3}/.test(text)) return [];
   let first = text;
   for (const [latin, cyrillic] of latinToCyrillic) first = first.replaceAll(latin, cyrillic);
@@ -39,7 +39,7 @@ function inCyrillic(text: string): string[] {
 }
 
 /** `самсунг` → `samsung`. Sounds that brands spell otherwise are left to the correction of typing errors. */
-function inLatin(text: string): string[] {
+function latinTransliterations(text: string): string[] {
   if (!/\p{Script=Cyrillic}{3}/u.test(text)) return [];
   const letters = text.replace(/[ёэ]/g, 'е').replace(/[ыъ]/g, 'и').replace(/ґ/g, 'г');
   const plain = Array.from(letters, (letter) => cyrillicToLatin.get(letter) ?? letter).join('');
@@ -47,7 +47,7 @@ function inLatin(text: string): string[] {
 }
 
 /** Every reading of a query or of one piece of it, the most likely first, as typed at the very first. */
-export function readingsOf(text: string): string[] {
+export function queryVariants(text: string): string[] {
   const lower = text.toLowerCase();
-  return [...new Set([lower, ...inOtherLayout(lower), ...inCyrillic(lower), ...inLatin(lower)])];
+  return [...new Set([lower, ...keyboardLayoutVariants(lower), ...cyrillicTransliterations(lower), ...latinTransliterations(lower)])];
 }

@@ -4,7 +4,7 @@ const everyMs = 5000;
  * Says what a long command is at, with the seconds that it runs: each kind of step, and every few seconds how far it is with one. On
  * stderr, so that the outcome stands alone.
  */
-export function stepTeller(): (step: string) => void {
+export function createProgressReporter(): (step: string) => void {
   const startedAt = performance.now();
   let [toldAt, toldKind] = [-Infinity, ''];
   return (step) => {

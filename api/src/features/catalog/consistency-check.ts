@@ -7,7 +7,7 @@ const rowTexts = {
 } as const;
 
 /** The offers of rows that are wanted and not stored, or stored and not wanted, in words. */
-export function differences<What extends keyof typeof rowTexts>(
+export function findDifferences<What extends keyof typeof rowTexts>(
   what: What,
   wanted: readonly Parameters<(typeof rowTexts)[What]>[0][],
   stored: readonly Parameters<(typeof rowTexts)[What]>[0][],

@@ -2,17 +2,17 @@ import type { ListConditions } from './list-conditions';
 import type { Rank } from './orderings';
 
 /** Where the first block of every ordering begins. */
-const highestRank = '9223372036854775807';
+const maxRank = '9223372036854775807';
 
 /** Blocks of a list with how many of its offers they have, and what was noted since they were added up; as SQL. */
-export function blockEntries({ scope, facets }: ListConditions, rank: Rank): string {
+export function blockCounts({ scope, facets }: ListConditions, rank: Rank): string {
   return `
       select in_top, rank, offer_id, 1 as is_block, sum(offers_count) as change from scope_block where scope_id = ${scope} and ordering = '${rank}'${facets} group by in_top, rank, offer_id
       union all
       select in_top, ${rank}_rank, offer_id, 0, change from offer_shift where ${scope} = any(scopes)${facets}`;
 }
 
-interface JumpOptions {
+interface SeekOptions {
   /** Rows that `entries` do not know, as a table of `in_top, rank, offer_id, sign`; without it there are none. */
   edges?: string;
   /** Conditions on rows besides those of the list. */
@@ -28,7 +28,7 @@ interface JumpOptions {
  * The beginning of a block near the wanted place is chosen by estimate; how many offers stand before it is known exactly, so the page is
  * found by walking on from there, or back. Any beginning would do: a bad choice only means a longer walk.
  */
-export function jumpPage({ all }: ListConditions, rank: Rank, size: string, wanted: string, options: JumpOptions = {}): string {
+export function seekByOffset({ all }: ListConditions, rank: Rank, size: string, wanted: string, options: SeekOptions = {}): string {
   const { edges, more = [], when } = options;
   const column = `s.${rank}_rank`;
   const edgesBefore = edges
@@ -45,7 +45,7 @@ export function jumpPage({ all }: ListConditions, rank: Rank, size: string, want
         select in_top, rank, offer_id, is_block,
                coalesce(sum(change) over (partition by in_top order by rank desc, offer_id desc, is_block desc rows between unbounded preceding and 1 preceding), 0)::bigint as before
         from entries) e where is_block = 1
-      union all select in_top, ${highestRank}, ${highestRank}, 0 from groups),
+      union all select in_top, ${maxRank}, ${maxRank}, 0 from groups),
     parts as (
       select in_top, n, counted, skip, greatest(least(size, n - skip), 0) as size from (
         select g.in_top, g.n, g.counted,

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool } from '../platform/db';
 
-const lookMs = 25;
+const pollIntervalMs = 25;
 
 /** Waits until it is so, `mostMs` at most. */
-export async function until(isSo: () => boolean | Promise<boolean>, mostMs = 10_000): Promise<void> {
-  for (let passedMs = 0; passedMs < mostMs; passedMs += lookMs) {
+export async function waitFor(isSo: () => boolean | Promise<boolean>, mostMs = 10_000): Promise<void> {
+  for (let passedMs = 0; passedMs < mostMs; passedMs += pollIntervalMs) {
     if (await isSo()) return;
-    await sleep(lookMs);
+    await sleep(pollIntervalMs);
   }
   throw new Error(`It never came to be: ${isSo.toString()}`);
 }
 
 /** How many statements of the pool's database begin so and wait for a lock; the service's own jobs may wait for the same table. */
-export async function waitingForLocks(pool: Pool, statement = ''): Promise<number> {
+export async function countWaitingForLocks(pool: Pool, statement = ''): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock' and query ~* ('^\\s*' || $1)`,

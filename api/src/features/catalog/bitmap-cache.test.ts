@@ -1,6 +1,6 @@
 import { createTestApi, type TestApi } from '../../testing';
-import { epochOf, KnownSets } from './known-sets';
-import { noteSetsOneByOne, watchSets } from './offer-sets.repository';
+import { bitmapEpoch, BitmapCache } from './bitmap-cache';
+import { trackVersionsPerBitmap, ensureVersionTrigger } from './offer-bitmaps.repository';
 import { inTransaction, type Tx } from '../../platform/db';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   );
 });
 
-const epoch = async () => (await api.pool.query<{ epoch: string | null }>(`select ${epochOf} as epoch`)).rows[0]!.epoch;
+const epoch = async () => (await api.pool.query<{ epoch: string | null }>(`select ${bitmapEpoch} as epoch`)).rows[0]!.epoch;
 const versions = async (...ids: number[]) => {
   const { rows } = await api.pool.query<{ set_id: number; version: number }>(
     'select set_id, version from offer_set_version where set_id > 0',
@@ -25,7 +25,7 @@ const versions = async (...ids: number[]) => {
   return new Map(ids.map((id) => [id, rows.find(({ set_id }) => set_id === id)?.version ?? 0]));
 };
 /** Reads what sets say now, and tells how many rows of bits came from the database for it. */
-async function read(known: KnownSets, ...ids: number[]): Promise<{ offers: number[][]; rowsRead: number }> {
+async function read(known: BitmapCache, ...ids: number[]): Promise<{ offers: number[][]; rowsRead: number }> {
   let rowsRead = 0;
   const counting = {
     query: async (...given: [never]) => {
@@ -40,14 +40,14 @@ async function read(known: KnownSets, ...ids: number[]): Promise<{ offers: numbe
 /** As the keeper does it. */
 const change = (sql: string, ...changed: number[]) =>
   inTransaction(api.pool, async (tx: Tx) => {
-    await noteSetsOneByOne(tx);
+    await trackVersionsPerBitmap(tx);
     await tx.query(sql);
     for (const id of changed)
       await tx.query(`insert into offer_set_version (set_id) values ($1) on conflict (set_id) do update set version = default`, [id]);
   });
 
 it('reads a set once, and of one that changed what was written since', async () => {
-  const known = new KnownSets();
+  const known = new BitmapCache();
 
   expect(await read(known, 1, 2)).toEqual({
     offers: [
@@ -78,7 +78,7 @@ it('reads a set once, and of one that changed what was written since', async () 
 });
 
 it('forgets all sets when somebody changed one without saying which', async () => {
-  const known = new KnownSets();
+  const known = new BitmapCache();
   await read(known, 1, 2);
 
   await api.pool.query(`update offer_set_bits set bits = set_bit(bits, 9, 1) where set_id = 2`);
@@ -93,7 +93,7 @@ it('forgets all sets when somebody changed one without saying which', async () =
 });
 
 it('says so when a set has changed since its version was asked for', async () => {
-  const known = new KnownSets();
+  const known = new BitmapCache();
   const [asked, wanted] = [await epoch(), await versions(3)];
   await change(`update offer_set_bits set bits = ~bits where set_id = 3`, 3);
 
@@ -102,7 +102,7 @@ it('says so when a set has changed since its version was asked for', async () =>
 });
 
 it('keeps the last used sets as far as they fit', async () => {
-  const known = new KnownSets(4 * 8192);
+  const known = new BitmapCache(4 * 8192);
   await read(known, 1);
   await read(known, 2);
   await read(known, 1);
@@ -113,7 +113,7 @@ it('keeps the last used sets as far as they fit', async () => {
 });
 
 it('keeps nothing while nobody tells of changes, until that is put right', async () => {
-  const known = new KnownSets();
+  const known = new BitmapCache();
   await read(known, 1);
   await api.pool.query('drop trigger offer_set_bits_noted on offer_set_bits');
   await api.pool.query(`update offer_set_bits set bits = set_bit(bits, 9, 1) where set_id = 1`);
@@ -122,7 +122,7 @@ it('keeps nothing while nobody tells of changes, until that is put right', async
   expect(await read(known, 1)).toEqual({ offers: [[1, 9, 30721, 30729]], rowsRead: 2 });
   expect((await read(known, 1)).rowsRead).toBe(2);
 
-  await inTransaction(api.pool, watchSets);
+  await inTransaction(api.pool, ensureVersionTrigger);
   expect(await read(known, 1)).toEqual({ offers: [[1, 9, 30721, 30729]], rowsRead: 2 });
   expect((await read(known, 1)).rowsRead).toBe(0);
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type DemoOffer, makeOffers, type OfferWorld, ownShopSizes } from './offers';
-import { leadPriceCents, leadPurchases, broughtOver, topUps } from './seller-money';
+import { leadPriceCents, leadPurchases, openingBalance, topUps } from './seller-money';
 import { makeShops } from './shops';
 import { readSourceData, seedFolder, type SourceCategory } from './source-data';
 import { topUpBonusCents } from '../../src/features/billing';
@@ -101,7 +101,7 @@ describe('the pictures', () => {
   it('exist for every category and every offer that shows one', () => {
     const keys = new Set(files.map((file) => `demo/${path.basename(file, '.webp')}`));
     const wanted = [
-      ...categories.map(({ alias }) => data.pictures.coverOf(alias) ?? alias),
+      ...categories.map(({ alias }) => data.pictures.getCover(alias) ?? alias),
       ...make(5000).flatMap(({ image_keys }) => image_keys),
     ];
 
@@ -109,7 +109,7 @@ describe('the pictures', () => {
   });
 
   it('exist for every hand-written offer', () => {
-    expect(data.signatureOffers.filter(({ picture }) => data.pictures.viewsOf(picture).length === 0)).toEqual([]);
+    expect(data.signatureOffers.filter(({ picture }) => data.pictures.listViews(picture).length === 0)).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('the money of the demo seller', () => {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
   it('leaves $192.40 on both balances', () => {
-    const came = broughtOver.cents + sum(paid.map(({ cents }) => cents + topUpBonusCents(cents)));
+    const came = openingBalance.cents + sum(paid.map(({ cents }) => cents + topUpBonusCents(cents)));
     const went = sum(leadPurchases.map(({ leads }) => leads * leadPriceCents));
 
     expect(came - went).toBe(12_840 + 6400);

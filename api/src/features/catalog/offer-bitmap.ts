@@ -5,7 +5,7 @@ const chunkWords = chunkBits / 32;
 type Chunk = Uint32Array;
 
 /** A set of offers as bits. Chunks are shared between sets, so nobody writes to them. */
-export class OfferBits {
+export class OfferBitmap {
   #count: number | undefined;
 
   /** @param chunks By id, the first one in the highest bit as the database has them; none where nothing is. */
@@ -17,12 +17,12 @@ export class OfferBits {
   }
 
   get count(): number {
-    return (this.#count ??= this.chunks.reduce((sum, chunk) => sum + (chunk ? onesIn(chunk) : 0), 0));
+    return (this.#count ??= this.chunks.reduce((sum, chunk) => sum + (chunk ? countChunkOnes(chunk) : 0), 0));
   }
 
   has(offerId: number): boolean {
     const bit = offerId % chunkBits;
-    return ((this.chunks[Math.floor(offerId / chunkBits)]?.[bit >>> 5] ?? 0) & maskOf(bit)) !== 0;
+    return ((this.chunks[Math.floor(offerId / chunkBits)]?.[bit >>> 5] ?? 0) & bitMask(bit)) !== 0;
   }
 
   /** In ascending order. */
@@ -34,18 +34,18 @@ export class OfferBits {
         for (let rest = chunk[word] ?? 0; rest !== 0;) {
           const bit = Math.clz32(rest);
           ids.push(index * chunkBits + word * 32 + bit);
-          rest &= ~maskOf(bit);
+          rest &= ~bitMask(bit);
         }
     });
     return ids;
   }
 }
 
-export const noOffers = new OfferBits([], 0);
+export const emptyBitmap = new OfferBitmap([], 0);
 
 /** Chunks that are used again and again; 16 MB of them at most. */
 const scratch: Chunk[] = [];
-const mostScratch = 4096;
+const maxScratchChunks = 4096;
 let scratchUsed = 0;
 let hasScratch = false;
 
@@ -53,7 +53,7 @@ let hasScratch = false;
  * Sets that `work` makes are gone when it has ended, but for those it was given: the next work writes over them. A search makes megabytes
  * of them, and memory outside of the heap makes the garbage collector hold up all requests again and again.
  */
-export function withScratch<Result>(work: () => Result): Result {
+export function withScratchMemory<Result>(work: () => Result): Result {
   if (hasScratch) return work();
   hasScratch = true;
   try {
@@ -66,37 +66,37 @@ export function withScratch<Result>(work: () => Result): Result {
 
 /** Not empty: whoever asks for it writes each word. */
 function newChunk(): Chunk {
-  if (!hasScratch || scratchUsed === mostScratch) return new Uint32Array(chunkWords);
+  if (!hasScratch || scratchUsed === maxScratchChunks) return new Uint32Array(chunkWords);
   const chunk = (scratch[scratchUsed] ??= new Uint32Array(chunkWords));
   scratchUsed += 1;
   return chunk;
 }
 
-function copyOf(chunk: Chunk): Chunk {
+function copyChunk(chunk: Chunk): Chunk {
   const copy = newChunk();
   copy.set(chunk);
   return copy;
 }
 
-const maskOf = (bit: number) => 0x8000_0000 >>> (bit & 31);
+const bitMask = (bit: number) => 0x8000_0000 >>> (bit & 31);
 
 /** The bits of a word are added up side by side: in pairs, fours and bytes. */
-function onesOf(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-function onesIn(chunk: Chunk): number {
+function countChunkOnes(chunk: Chunk): number {
   let count = 0;
-  for (let word = 0; word < chunkWords; word += 1) count += onesOf(chunk[word] ?? 0);
+  for (let word = 0; word < chunkWords; word += 1) count += countOnes(chunk[word] ?? 0);
   return count;
 }
 
 /** Which of these sets is the first to have the offer; -1 when none has it. */
-export function firstWith(sets: readonly OfferBits[], offerId: number): number {
+export function findFirstContaining(sets: readonly OfferBitmap[], offerId: number): number {
   const [index, bit] = [Math.floor(offerId / chunkBits), offerId % chunkBits];
-  const [word, mask] = [bit >>> 5, maskOf(bit)];
+  const [word, mask] = [bit >>> 5, bitMask(bit)];
   for (let at = 0; at < sets.length; at += 1) if (((sets[at]?.chunks[index]?.[word] ?? 0) & mask) !== 0) return at;
   return -1;
 }
@@ -104,7 +104,7 @@ export function firstWith(sets: readonly OfferBits[], offerId: number): number {
 const sent = Buffer.alloc(4 + chunkWords * 4);
 
 /** One chunk as the database sends it (`bit_send`, in base64), behind the four bytes of its length. */
-export function chunkOf(text: string): Chunk {
+export function decodeChunk(text: string): Chunk {
   sent.write(text, 'base64');
   const chunk = new Uint32Array(chunkWords);
   for (let word = 0; word < chunkWords; word += 1) chunk[word] = sent.readUInt32BE(4 + word * 4);
@@ -112,7 +112,7 @@ export function chunkOf(text: string): Chunk {
 }
 
 /** The set with these offers besides. */
-export function withOffers(set: OfferBits, offerIds: readonly number[]): OfferBits {
+export function addOffers(set: OfferBitmap, offerIds: readonly number[]): OfferBitmap {
   if (offerIds.length === 0) return set;
   const chunks = [...set.chunks];
   const own = new Set<number>();
@@ -120,16 +120,16 @@ export function withOffers(set: OfferBits, offerIds: readonly number[]): OfferBi
     const index = Math.floor(id / chunkBits);
     const bit = id % chunkBits;
     const had = chunks[index];
-    const chunk = had && own.has(index) ? had : had ? copyOf(had) : newChunk().fill(0);
-    chunk[bit >>> 5] = (chunk[bit >>> 5] ?? 0) | maskOf(bit);
+    const chunk = had && own.has(index) ? had : had ? copyChunk(had) : newChunk().fill(0);
+    chunk[bit >>> 5] = (chunk[bit >>> 5] ?? 0) | bitMask(bit);
     chunks[index] = chunk;
     own.add(index);
   }
-  return new OfferBits(chunks);
+  return new OfferBitmap(chunks);
 }
 
 /** What is in one of them at least. */
-export function union(sets: readonly OfferBits[]): OfferBits {
+export function union(sets: readonly OfferBitmap[]): OfferBitmap {
   const [only] = sets;
   if (sets.length === 1 && only) return only;
   const chunks: (Chunk | undefined)[] = [];
@@ -142,21 +142,21 @@ export function union(sets: readonly OfferBits[]): OfferBits {
         chunks[index] = chunk;
         continue;
       }
-      const sum = own.has(index) ? had : copyOf(had);
+      const sum = own.has(index) ? had : copyChunk(had);
       for (let word = 0; word < chunkWords; word += 1) sum[word] = (sum[word] ?? 0) | (chunk[word] ?? 0);
       chunks[index] = sum;
       own.add(index);
     }
-  return new OfferBits(chunks);
+  return new OfferBitmap(chunks);
 }
 
 /** What is in both. */
-export const intersection = (a: OfferBits, b: OfferBits): OfferBits => combine(a, b, false);
+export const intersection = (a: OfferBitmap, b: OfferBitmap): OfferBitmap => combine(a, b, false);
 
 /** What is in the first alone. */
-export const difference = (a: OfferBits, b: OfferBits): OfferBits => (b.chunks.length === 0 ? a : combine(a, b, true));
+export const difference = (a: OfferBitmap, b: OfferBitmap): OfferBitmap => (b.chunks.length === 0 ? a : combine(a, b, true));
 
-function combine(a: OfferBits, b: OfferBits, isDifference: boolean): OfferBits {
+function combine(a: OfferBitmap, b: OfferBitmap, isDifference: boolean): OfferBitmap {
   const chunks: (Chunk | undefined)[] = [];
   const flip = isDifference ? -1 : 0;
   let count = 0;
@@ -176,9 +176,9 @@ function combine(a: OfferBits, b: OfferBits, isDifference: boolean): OfferBits {
       const bits = (first[word] ?? 0) & ((second[word] ?? 0) ^ flip);
       chunk[word] = bits;
       // Most words of a search have none.
-      if (bits !== 0) count += onesOf(bits);
+      if (bits !== 0) count += countOnes(bits);
     }
     if (count > before) chunks[index] = chunk;
   }
-  return new OfferBits(chunks, areAllCounted ? count : undefined);
+  return new OfferBitmap(chunks, areAllCounted ? count : undefined);
 }

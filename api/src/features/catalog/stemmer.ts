@@ -9,7 +9,7 @@ const isVowel = (letter: string | undefined) => letter !== undefined && vowels.i
 const minStem = 3;
 
 /** The word without its ending; words of three letters and those of other scripts stay whole. */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   if (/^[a-z]{4,}$/.test(word)) return word.replace(/(?<=[a-z]{3})(?:ies|(?<=ss|x|ch|sh)es|(?<!s)s)$/, '');
   if (word.length < 4 || !/^\p{Script=Cyrillic}+$/u.test(word)) return word;
   const isLong = word.length >= 6;
@@ -39,7 +39,7 @@ export function stemVariants(stem: string): string[] {
 }
 
 /** Every form of a stem that differs in the ending alone. */
-export function formsOf(stem: string): string[] {
+export function inflectStem(stem: string): string[] {
   if (/^[a-z]+$/.test(stem)) return [stem, `${stem}s`, `${stem}es`, `${stem}y`, `${stem}ies`];
   return [stem, ...endings.map((ending) => stem + ending)];
 }

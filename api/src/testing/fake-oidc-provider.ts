@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-export interface OpenIdPeer {
+export interface FakeOidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -10,21 +10,21 @@ export interface OpenIdPeer {
   stop(): Promise<void>;
 }
 
-/** Starts a real OpenID Connect provider; see `open-id-server.mjs`. */
-export async function startOpenIdPeer(...redirectUris: string[]): Promise<OpenIdPeer> {
+/** Starts a real OpenID Connect provider; see `fake-oidc-server.mjs`. */
+export async function startFakeOidcProvider(...redirectUris: string[]): Promise<FakeOidcProvider> {
   const [clientId, clientSecret] = ['yarmarok-test', 'a-secret-of-the-client'];
-  const script = path.join(__dirname, 'open-id-server.mjs');
+  const script = path.join(__dirname, 'fake-oidc-server.mjs');
   const child = spawn(process.execPath, [script, clientId, clientSecret, ...redirectUris], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  let trouble = '';
-  child.stderr?.on('data', (text: Buffer) => (trouble += text.toString()));
+  let errorOutput = '';
+  child.stderr?.on('data', (text: Buffer) => (errorOutput += text.toString()));
   const issuer = await new Promise<string>((resolve, reject) => {
-    let told = '';
+    let output = '';
     child.stdout?.on('data', (text: Buffer) => {
-      told += text.toString();
-      const found = /issuer (\S+)/.exec(told)?.[1];
+      output += text.toString();
+      const found = /issuer (\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`The OpenID provider did not start:\n${trouble}`)));
+    child.once('exit', () => reject(new Error(`The OpenID provider did not start:\n${errorOutput}`)));
   });
   return {
     issuer,

@@ -1,4 +1,4 @@
-import { formsOf, stemOf, stemVariants } from './word-forms';
+import { inflectStem, stemWord, stemVariants } from './stemmer';
 
 it.each([
   ['навушники', 'навушник'],
@@ -14,7 +14,7 @@ it.each([
   ['dress', 'dress'],
   ['wd40', 'wd40'],
 ])('cuts the ending of %s', (word, stem) => {
-  expect(stemOf(word)).toBe(stem);
+  expect(stemWord(word)).toBe(stem);
 });
 
 it.each([
@@ -26,12 +26,12 @@ it.each([
   ['стільця', 'стілець'],
   ['вікна', 'вікон'],
 ])('leads from %s to the stem of %s', (word, other) => {
-  const [stem, otherStem] = [stemOf(word), stemOf(other)];
+  const [stem, otherStem] = [stemWord(word), stemWord(other)];
 
   expect([stem, ...stemVariants(stem)]).toContain(otherStem);
 });
 
 it('tells forms of a word from words that merely begin alike', () => {
-  expect(formsOf('кав')).toContain('кави');
-  expect(formsOf('кав')).not.toContain('кавун');
+  expect(inflectStem('кав')).toContain('кави');
+  expect(inflectStem('кав')).not.toContain('кавун');
 });

@@ -7,23 +7,23 @@ interface Operation {
 }
 
 /** As much of an OpenAPI document as the check reads. */
-export interface Described {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
 /** Answers of the ground rules, which no operation lists. */
-const general = new Set([304, 405, 413, 415, 431, 503]);
+const universalStatuses = new Set([304, 405, 413, 415, 431, 503]);
 
 /**
  * Holds every answer against the description of its operation, so that each test is a contract test as well.
  * Stricter than the document: a field that it does not name is an error.
  */
-export class AnswerCheck {
+export class ResponseValidator {
   readonly #ajv = new Ajv({ strict: false, allErrors: true });
   readonly #compiled = new Map<string, ValidateFunction>();
   readonly #paths: { pattern: RegExp; operations: Record<string, Operation> }[];
 
-  constructor(document: Described) {
+  constructor(document: OpenApiDocument) {
     addFormats(this.#ajv as unknown as Parameters<typeof addFormats>[0]);
     this.#paths = Object.entries(document.paths).map(([path, operations]) => ({
       pattern: new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`),
@@ -32,7 +32,7 @@ export class AnswerCheck {
   }
 
   /** @throws Error that names the operation and what is wrong with its answer. */
-  check(method: string, url: string, status: number, body: unknown): void {
+  validate(method: string, url: string, status: number, body: unknown): void {
     const path = url.split('?')[0] ?? '';
     // A path without a parameter wins, as it does in the router.
     const found = this.#paths
@@ -40,7 +40,7 @@ export class AnswerCheck {
       .sort((a, b) => a.pattern.source.split('[').length - b.pattern.source.split('[').length)[0];
     const operation = found?.operations[method.toLowerCase()];
     const isMalformed = (body as { code?: string } | null)?.code === 'malformed_request';
-    if (!operation || general.has(status) || isMalformed) return;
+    if (!operation || universalStatuses.has(status) || isMalformed) return;
     const response = operation.responses[String(status)];
     if (!response)
       throw new Error(`${operation.operationId} answered ${String(status)}, which its description does not know: ${JSON.stringify(body)}`);
@@ -48,17 +48,17 @@ export class AnswerCheck {
     if (!schema) return;
     const key = `${operation.operationId} ${String(status)}`;
     let validate = this.#compiled.get(key);
-    if (!validate) this.#compiled.set(key, (validate = this.#ajv.compile(closed(schema) as object)));
+    if (!validate) this.#compiled.set(key, (validate = this.#ajv.compile(forbidUnknownFields(schema) as object)));
     if (!validate(body)) throw new Error(`${key} is not as described: ${this.#ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`);
   }
 }
 
 /** Returns the schema without room for fields that nobody described. The members of an intersection become one object first. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+function forbidUnknownFields(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forbidUnknownFields);
   if (typeof schema !== 'object' || schema === null) return schema;
-  if ('allOf' in schema) return closed(merge(schema.allOf as readonly ObjectSchema[]));
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  if ('allOf' in schema) return forbidUnknownFields(mergeObjectSchemas(schema.allOf as readonly ObjectSchema[]));
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, forbidUnknownFields(value)]));
   const isOpen = 'properties' in copy && !('additionalProperties' in copy);
   return isOpen ? { ...copy, additionalProperties: false } : copy;
 }
@@ -68,7 +68,7 @@ interface ObjectSchema {
   required?: readonly string[];
 }
 
-function merge(members: readonly ObjectSchema[]): object {
+function mergeObjectSchemas(members: readonly ObjectSchema[]): object {
   return {
     type: 'object',
     properties: Object.assign({}, ...members.map(({ properties }) => properties)) as object,

@@ -1,5 +1,5 @@
 /** Changes that turn one word into the other: letters added, left out, mistaken, or neighbours swapped. Stops counting above `most`. */
-export function typingDistance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) {

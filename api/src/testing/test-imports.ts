@@ -2,7 +2,7 @@ import { createImportsService, type ImportsService, publicNetwork } from '../fea
 import type { Pool } from '../platform/db';
 
 /** Imports on a database of its own, without the rest of the service: for price lists that have no pictures. */
-export function importsOf(pool: Pool): ImportsService {
+export function createTestImports(pool: Pool): ImportsService {
   return createImportsService({
     pool,
     siteName: 'Yarmarok',

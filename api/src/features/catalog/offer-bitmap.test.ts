@@ -1,13 +1,24 @@
 import fc from 'fast-check';
-import { chunkBits, chunkOf, difference, firstWith, intersection, noOffers, OfferBits, union, withOffers, withScratch } from './offer-bits';
+import {
+  chunkBits,
+  decodeChunk,
+  difference,
+  findFirstContaining,
+  intersection,
+  emptyBitmap,
+  OfferBitmap,
+  union,
+  addOffers,
+  withScratchMemory,
+} from './offer-bitmap';
 
 const ids = fc.uniqueArray(fc.oneof(fc.nat(70), fc.integer({ min: chunkBits - 40, max: chunkBits + 40 }), fc.nat(5 * chunkBits)));
-const bitsOf = (offerIds: readonly number[]) => withOffers(noOffers, offerIds);
+const bitsOf = (offerIds: readonly number[]) => addOffers(emptyBitmap, offerIds);
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 
 it.each<[string, (work: () => void) => void]>([
   ['new memory', (work) => work()],
-  ['memory that was used before', withScratch],
+  ['memory that was used before', withScratchMemory],
 ])('sets of bits in %s do what sets do, and leave those they are made of alone', (_name, within) => {
   const check = (a: number[], b: number[], c: number[]) =>
     within(() => {
@@ -18,14 +29,14 @@ it.each<[string, (work: () => void) => void]>([
       expect(bitsA.ids()).toEqual(sorted(a));
       expect(bitsA.count).toBe(a.length);
       expect(union([bitsA, bitsB, bitsC]).ids()).toEqual(sorted(new Set([...a, ...b, ...c])));
-      expect(withOffers(bitsA, b).ids()).toEqual(sorted(new Set([...a, ...b])));
+      expect(addOffers(bitsA, b).ids()).toEqual(sorted(new Set([...a, ...b])));
       expect(intersection(bitsA, bitsB).ids()).toEqual(sorted(both));
       expect(intersection(bitsA, bitsB).count).toBe(both.length);
       expect(difference(bitsA, bitsB).ids()).toEqual(sorted(alone));
       expect(difference(bitsA, bitsB).count).toBe(alone.length);
       for (const id of [...b, 0, 31, 32]) {
         expect(bitsA.has(id)).toBe(a.includes(id));
-        expect(firstWith([bitsB, bitsA], id)).toBe(b.includes(id) ? 0 : a.includes(id) ? 1 : -1);
+        expect(findFirstContaining([bitsB, bitsA], id)).toBe(b.includes(id) ? 0 : a.includes(id) ? 1 : -1);
       }
       expect([bitsA.ids(), bitsB.ids(), bitsC.ids()]).toEqual([a, b, c].map(sorted));
     });
@@ -36,8 +47,8 @@ it.each<[string, (work: () => void) => void]>([
 it('what a work was given is left alone by the next one', () => {
   const given = bitsOf([1, 40_000]);
 
-  const found = withScratch(() => withScratch(() => union([given, bitsOf([2])]).ids()));
-  withScratch(() => union([given, bitsOf([3])]));
+  const found = withScratchMemory(() => withScratchMemory(() => union([given, bitsOf([2])]).ids()));
+  withScratchMemory(() => union([given, bitsOf([3])]));
 
   expect(found).toEqual([1, 2, 40_000]);
   expect(given.ids()).toEqual([1, 40_000]);
@@ -49,5 +60,5 @@ it('reads a chunk as the database sends it: the number of bits, then the bits fr
   sent[4] = 0b1000_0001;
   sent[sent.length - 1] = 1;
 
-  expect(new OfferBits([undefined, chunkOf(sent.toString('base64'))]).ids()).toEqual([chunkBits, chunkBits + 7, 2 * chunkBits - 1]);
+  expect(new OfferBitmap([undefined, decodeChunk(sent.toString('base64'))]).ids()).toEqual([chunkBits, chunkBits + 7, 2 * chunkBits - 1]);
 });

@@ -1,4 +1,4 @@
-import { typingDistance } from './typing-distance';
+import { editDistance } from './edit-distance';
 
 it.each([
   ['диван', 'диван', 0],
@@ -9,10 +9,10 @@ it.each([
   ['холодилник', 'холодильник', 1],
   ['крсовки', 'кросівки', 2],
 ])('from %s to %s', (a, b, distance) => {
-  expect(typingDistance(a, b, 2)).toBe(distance);
-  expect(typingDistance(b, a, 2)).toBe(distance);
+  expect(editDistance(a, b, 2)).toBe(distance);
+  expect(editDistance(b, a, 2)).toBe(distance);
 });
 
 it('stops counting early', () => {
-  expect(typingDistance('диван', 'холодильник', 2)).toBe(3);
+  expect(editDistance('диван', 'холодильник', 2)).toBe(3);
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface RedisPeer {
+export interface RedisServer {
   url: string;
   /** Lets it vanish as a crash would. */
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ export interface RedisPeer {
 /** Whether a real Redis can be started here. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-async function aFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;
@@ -20,8 +20,8 @@ async function aFreePort(): Promise<number> {
 }
 
 /** The real one, of the operating system. */
-export async function startRedis(given?: number): Promise<RedisPeer> {
-  const port = given ?? (await aFreePort());
+export async function startRealRedis(given?: number): Promise<RedisServer> {
+  const port = given ?? (await findFreePort());
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child: ChildProcess = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   await new Promise<void>((resolve) => {
@@ -39,36 +39,36 @@ export async function startRedis(given?: number): Promise<RedisPeer> {
 }
 
 /** Speaks as much of the protocol as counting needs, for machines without Redis; the same tests hold it against the real one. */
-export async function startRedisLike(given?: number): Promise<RedisPeer> {
+export async function startFakeRedis(given?: number): Promise<RedisServer> {
   const values = new Map<string, { value: number; endsAt: number }>();
-  const alive = (key: string) => {
+  const findUnexpired = (key: string) => {
     const found = values.get(key);
     if (found && found.endsAt > Date.now()) return found;
     values.delete(key);
     return undefined;
   };
-  const carryOut = ([name = '', key = '', ...rest]: string[]): string => {
+  const execute = ([name = '', key = '', ...rest]: string[]): string => {
     switch (name.toUpperCase()) {
       case 'SET': {
-        if (rest[3]?.toUpperCase() === 'NX' && alive(key)) return '$-1\r\n';
+        if (rest[3]?.toUpperCase() === 'NX' && findUnexpired(key)) return '$-1\r\n';
         values.set(key, { value: Number(rest[0]), endsAt: Date.now() + Number(rest[2]) });
         return '+OK\r\n';
       }
       case 'DECR':
       case 'INCR': {
-        const found = alive(key) ?? { value: 0, endsAt: Infinity };
+        const found = findUnexpired(key) ?? { value: 0, endsAt: Infinity };
         found.value += name.toUpperCase() === 'INCR' ? 1 : -1;
         values.set(key, found);
         return `:${String(found.value)}\r\n`;
       }
       case 'GET': {
-        const text = alive(key)?.value.toString();
+        const text = findUnexpired(key)?.value.toString();
         return text === undefined ? '$-1\r\n' : `$${String(text.length)}\r\n${text}\r\n`;
       }
       case 'DEL':
         return `:${String([key, ...rest].filter((one) => values.delete(one)).length)}\r\n`;
       case 'PTTL':
-        return `:${String((alive(key)?.endsAt ?? Date.now()) - Date.now())}\r\n`;
+        return `:${String((findUnexpired(key)?.endsAt ?? Date.now()) - Date.now())}\r\n`;
       case 'INFO':
         return '$14\r\nredis_version:\r\n';
       default:
@@ -84,20 +84,20 @@ export async function startRedisLike(given?: number): Promise<RedisPeer> {
     let queue: string[][] | null = null;
     socket.on('data', (chunk) => {
       text += chunk.toString();
-      for (let command = nextCommand(text); command; command = nextCommand(text)) {
+      for (let command = parseCommand(text); command; command = parseCommand(text)) {
         text = text.slice(command.length);
         const name = command.words[0]?.toUpperCase();
         if (name === 'MULTI') {
           queue = [];
           socket.write('+OK\r\n');
         } else if (name === 'EXEC') {
-          const answers = (queue ?? []).map(carryOut);
+          const answers = (queue ?? []).map(execute);
           queue = null;
           socket.write(`*${String(answers.length)}\r\n${answers.join('')}`);
         } else if (queue) {
           queue.push(command.words);
           socket.write('+QUEUED\r\n');
-        } else socket.write(carryOut(command.words));
+        } else socket.write(execute(command.words));
       }
     });
   });
@@ -114,7 +114,7 @@ export async function startRedisLike(given?: number): Promise<RedisPeer> {
 }
 
 /** The first whole command of what has arrived: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. Our keys and values are plain ASCII. */
-function nextCommand(text: string): { words: string[]; length: number } | null {
+function parseCommand(text: string): { words: string[]; length: number } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;
   const words: string[] = [];
