@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
-import { findFreePort, sendRequest, killServices, type RunningService, startServiceProcess } from './testing/service-process';
+import { findFreePort } from './testing/free-port';
+import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/service-process';
 import { createTestDatabase, lockTable, type TestDatabase, unlockTables, waitFor, countWaitingForLocks } from './testing';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-stop-'));

@@ -13,9 +13,9 @@ import { trade } from './drawings/trade';
 import { wear } from './drawings/wear';
 
 const require = createRequire(import.meta.url);
-// Build-time only: nothing of the set but the finished pictures is shipped.
+// Build-time only: just the rendered pictures are shipped.
 const set = require('@iconify-json/fluent-emoji/icons.json') as { icons: Record<string, { body: string }> };
-// What the set lacks (a washing machine, a tyre, a drill) is drawn here in its manner.
+// Objects that the set lacks (a washing machine, a tire, a drill), drawn in its style.
 const drawings: Record<string, string> = {
   ...electronics,
   ...appliances,
@@ -29,7 +29,7 @@ const drawings: Record<string, string> = {
   ...trade,
 };
 
-/** What an object looks like: its opaque part and its foot in units of the 32 × 32 drawing, and its mean colour. */
+/** Measures of an object: its opaque part and its base in units of the 32 × 32 drawing, and its mean color. */
 export interface Look {
   x: number;
   y: number;
@@ -52,7 +52,7 @@ function getDrawing(name: string): string {
   return body;
 }
 
-/** The drawing with ids of its own, so that two objects may stand in one picture; `hue` turns its colours by so many degrees. */
+/** Returns the drawing with unique ids, so that one picture may have two objects; `hue` rotates its colors by degrees. */
 export function renderBody(name: string, hue: number, index: number): string {
   let body = getDrawing(name);
   for (const [, id] of body.matchAll(/\bid="([^"]+)"/g)) {

@@ -1,4 +1,4 @@
-/** Renders the product illustrations and their list: `node --import tsx seed/pictures/render-pictures.ts`. Slow, and only needed when the recipe changes. */
+/** Renders the product illustrations and their list, after a change of the recipe: `node --import tsx seed/pictures/render-pictures.ts`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,14 +18,14 @@ const featured = new Set(
 
 const sufficientGroupSize = 3;
 
-/** Where a subject is used: the leaves that it fits, and the least number of subjects that it shares a group with. */
+/** Use of a subject: its leaves, and the size of the smallest group that it belongs to. */
 interface Use {
   subject: Subject;
   aliases: Set<string>;
   minGroupSize: number;
 }
 
-/** How many views a subject has. Variants stand beside plain ones, and many subjects beside each other, so that one is enough. */
+/** Returns the number of views of a subject. Variants and subjects of big groups have one, because others stand beside them. */
 function countViews({ subject: { object, hue, companion }, minGroupSize: leastCompany }: Use): number {
   if (hue !== 0 || companion) return 1;
   if (featured.has(object)) return 4;

@@ -26,7 +26,7 @@ export interface SceneObject {
   /** Longest side in pixels. */
   size: number;
   x: number;
-  /** Base line of a standing object, centre of a lying one. */
+  /** Base line of a standing object, center of a lying one. */
   y: number;
   /** Degrees; lying objects only. */
   turn: number;
@@ -46,15 +46,15 @@ export function isDark(backdrop: Backdrop): boolean {
   return backdrop === 'pine' || backdrop === 'ink';
 }
 
-/** The colour of a wall at half its height. */
+/** Returns the color of a wall at half its height. */
 export function wallColor(backdrop: Backdrop): Color {
-  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const [top, bottom] = [channels(backdrops[backdrop][0]), channels(backdrops[backdrop][1])];
   const middle = (index: number) => Math.round(((top[index] ?? 0) + (bottom[index] ?? 0)) / 2);
   return [middle(0), middle(1), middle(2)];
 }
 
-/** Where things stand on a stage, in pixels from the top; the middle of a surface. */
+/** Base line of each stage in pixels from the top; for a surface its middle. */
 export const baseLine: Record<Stage, number> = {
   floor: 500,
   sweep: 500,

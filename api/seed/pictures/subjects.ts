@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a picture shows: an object, maybe in another colour, maybe with a smaller one beside it. */
+/** Subject of a picture: an object, optionally in another color or with a smaller object beside it. */
 export interface Subject {
   /** Begins the names of its files. */
   name: string;
   object: string;
-  /** Degrees by which the colours are turned. */
+  /** Rotation of the hue in degrees. */
   hue: number;
   companion: string | null;
 }
 
-/** Reads `laptop`, `laptop@60` (other colours) or `laptop+computer-mouse` (with a companion). */
+/** Parses `laptop`, `laptop@60` (rotated hue) or `laptop+computer-mouse` (with a companion). */
 export function parseSubject(text: string): Subject {
   const [main = '', companion = null] = text.split('+');
   const [object = '', hue = '0'] = main.split('@');
@@ -31,7 +31,7 @@ export function readSubjects(folder: string): SubjectsByCategory {
   );
 }
 
-/** Objects that a hand-written offer shows, though no category does. */
+/** Subjects of hand-written offers that no category has. */
 export const extraSubjects =
   'bread strawberry grapes skateboard boxing-glove kite carpentry-saw soccer-ball radio high-heeled-shoe wheel ladder'
     .split(' ')

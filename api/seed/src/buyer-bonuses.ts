@@ -16,7 +16,7 @@ interface Event {
   run: () => Promise<void>;
 }
 
-/** The demo buyer's bonuses: cashback waits, matures and is spent, oldest first, in the sequence of time. */
+/** Loads the demo buyer's bonuses in chronological order: cashback is granted, matures and is spent, oldest first. */
 export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
   const available: Grant[] = [];
   const events: Event[] = orders.flatMap((order): Event[] => {
@@ -26,7 +26,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
       ...(completedAt ? [{ at: completedAt, run: () => grant(order, completedAt) }] : []),
     ];
   });
-  // Maturing adds events while they are worked off, so the next one is looked for each time.
+  // Maturing adds events, so they are sorted again before each one.
   while (events.length > 0) {
     events.sort((a, b) => a.at.getTime() - b.at.getTime());
     await events.shift()?.run();
@@ -130,7 +130,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
   }
 }
 
-/** Percentages frozen in the lines, on the part that was paid with money, rounded down. */
+/** Returns the cashback by the percentages of the order lines, on the part paid with money, rounded down. */
 export function calculateCashback({ items, totalMinor, bonusesMinor }: Pick<StoredOrder, 'items' | 'totalMinor' | 'bonusesMinor'>): number {
   const hundredths = items.reduce((sum, { priceMinor, quantity, cashbackPercent }) => sum + priceMinor * quantity * cashbackPercent, 0);
   return totalMinor > 0 ? Math.floor((hundredths * (totalMinor - bonusesMinor)) / (totalMinor * 100)) : 0;

@@ -29,14 +29,14 @@ function make(count: number): DemoOffer[] {
   return [...makeOffers(aWorld(), count)];
 }
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   const offers = make(12_600);
 
   it('is the same on every run', () => {
     expect(make(600)).toEqual(offers.slice(0, 600));
   });
 
-  it('is as big as promised', () => {
+  it('has at least 12,000 active offers, 200 shops and 346 tags', () => {
     const shops = makeShops(data.categories, now);
 
     expect(categories).toHaveLength(349);
@@ -47,7 +47,7 @@ describe('the demo catalogue', () => {
     expect(new Set(offers.map(({ alias }) => alias)).size).toBe(offers.length);
   });
 
-  it('has offers in every leaf, services, drafts, hidden, top and coloured ones', () => {
+  it('has offers in every leaf, services, drafts, hidden, promoted and colored ones', () => {
     expect(new Set(offers.map(({ category_id }) => category_id)).size).toBe(leaves.length);
     expect(new Set(offers.map(({ offering_type }) => offering_type))).toEqual(new Set(['product', 'service']));
     expect(new Set(offers.map(({ status }) => status))).toEqual(new Set(['active', 'draft', 'hidden']));
@@ -56,7 +56,7 @@ describe('the demo catalogue', () => {
     expect(offers.every(({ in_color, color }) => in_color === (color !== null))).toBe(true);
   });
 
-  it('writes every text in three languages without an unfilled slot', () => {
+  it('fills every slot of the texts in three languages', () => {
     const texts = offers.flatMap(({ title, description, attributes }) => [
       title,
       description,
@@ -77,7 +77,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('sells for at least one unit of money', () => {
+  it('has prices of at least one unit of a currency', () => {
     expect(offers.filter(({ price_minor }) => price_minor < 100)).toEqual([]);
     expect(offers.filter(({ price_minor, old_price_minor }) => old_price_minor !== null && old_price_minor <= price_minor)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the pictures', () => {
     expect(bytes).toBeLessThanOrEqual(6_000_000);
   });
 
-  it('are listed exactly as they are stored', () => {
+  it('match the stored files exactly', () => {
     expect(fs.readdirSync(path.join(folder, 'webp')).sort()).toEqual(files.map((file) => path.basename(file)).sort());
   });
 
@@ -118,13 +118,13 @@ describe('the money of the demo seller', () => {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
   it('leaves $192.40 on both balances', () => {
-    const came = openingBalance.cents + sum(paid.map(({ cents }) => cents + topUpBonusCents(cents)));
-    const went = sum(leadPurchases.map(({ leads }) => leads * leadPriceCents));
+    const income = openingBalance.cents + sum(paid.map(({ cents }) => cents + topUpBonusCents(cents)));
+    const spent = sum(leadPurchases.map(({ leads }) => leads * leadPriceCents));
 
-    expect(came - went).toBe(12_840 + 6400);
+    expect(income - spent).toBe(12_840 + 6400);
   });
 
-  it('buys as many leads as were opened, and 42 more', () => {
+  it('leaves 42 leads after all opened orders', () => {
     const opened = sum(
       Object.values(ownShopPlans).map(({ waiting, inProgress, completed, canceled }) => waiting + inProgress + completed + canceled),
     );

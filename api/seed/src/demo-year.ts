@@ -38,22 +38,22 @@ const buyerReviewTexts = [
   'Подарувала мамі, вона в захваті.',
   'Дякую магазину за пораду.',
 ];
-/** What shops said of the demo buyer: 4.8 on average. */
+/** Ratings of the demo buyer by shops: 4.8 on average. */
 const buyerRatings = [5, 5, 4, 5, 5];
 
-/** A year of orders, calls, views, reviews and money of the demo seller and the demo buyer. */
+/** Loads a year of orders, calls, views, reviews and money of the demo seller and the demo buyer. */
 export async function loadDemoYear(tx: Tx, ids: DemoPeople, signatures: readonly SignatureOffer[], now: Date): Promise<void> {
   const random = new Random(365);
   const { rows: shops } = await tx.query<OwnShop>('select id, title from shops where owner_id = $1 order by created_at, id', [
     ids.sellerId,
   ]);
-  const ofBuyer = await planBuyerYear(tx, signatures, new Set(shops.map(({ id }) => id)), now);
-  const plans = [...ofBuyer];
+  const buyerOrders = await planBuyerYear(tx, signatures, new Set(shops.map(({ id }) => id)), now);
+  const plans = [...buyerOrders];
   for (const { id, title } of shops) {
     const plan = ownShopPlans[title];
     if (!plan) continue;
     const taken: Partial<Record<PlannedStatus, number>> = {};
-    for (const { shopId, status } of ofBuyer) if (shopId === id) taken[status] = (taken[status] ?? 0) + 1;
+    for (const { shopId, status } of buyerOrders) if (shopId === id) taken[status] = (taken[status] ?? 0) + 1;
     plans.push(...planShopYear(id, plan, await listPopularOffers(tx, id), taken, plan.fresh > 2, random, now));
     await insertCalls(tx, id, plan.calls, plan.newCalls, ids.buyerId, random, now);
     await insertViews(tx, id, random, now);
@@ -78,14 +78,14 @@ async function planBuyerYear(
   ownShops: ReadonlySet<number>,
   now: Date,
 ): Promise<PlannedOrder[]> {
-  // Hand-written offers come first, so that their places are their ids.
+  // Hand-written offers come first, so their ids are their positions.
   const findOfferId = (picture: string) => signatures.findIndex((signature) => signature.picture === picture) + 1;
   const { rows } = await tx.query<{ id: number; shop_id: number }>('select id, shop_id from offers where id <= $1', [signatures.length]);
   const shopByOffer = new Map(rows.map(({ id, shop_id }) => [id, shop_id]));
   return buyerPlans.map(({ daysAgo, status, items, bonusesMinor = 0, cancelReason = null }) => {
     const lines = items.map(([picture, quantity]) => ({ offerId: findOfferId(picture), quantity }));
     const shopId = shopByOffer.get(lines[0]?.offerId ?? 0) ?? 0;
-    // Nobody reads what other shops paid for a lead.
+    // No page shows the leads of other shops.
     const leads = ownShops.has(shopId) ? 1 : 0;
     return {
       shopId,
@@ -153,7 +153,7 @@ async function insertCalls(
   }
 }
 
-/** Daily views of a year that add up to about what the counters of the offers say, with weeks that rise and fall. */
+/** Inserts daily views of a year with weekly waves, which add up to about the view counters of the offers. */
 async function insertViews(tx: Tx, shopId: number, random: Random, now: Date): Promise<void> {
   const { rows: offers } = await tx.query<{ id: number; views_count: number }>(
     'select id, views_count from offers where shop_id = $1 order by views_count desc, id',
@@ -163,12 +163,12 @@ async function insertViews(tx: Tx, shopId: number, random: Random, now: Date): P
   const wave = (day: number) => (1.5 - day / days) * (1 + 0.22 * Math.sin(day / 1.114) + 0.15 * Math.sin(day / 9));
   const total = Array.from({ length: days }, (_, day) => wave(day)).reduce((sum, value) => sum + value, 0);
   const rows = offers.flatMap(({ id, views_count: views }) => {
-    let owed = 0;
+    let carried = 0;
     return Array.from({ length: days }, (_, day) => {
       // Fractions are carried over, so that rare views are not lost.
-      owed += ((views * wave(day)) / total) * (0.6 + random.next() * 0.8);
-      const whole = Math.floor(owed);
-      owed -= whole;
+      carried += ((views * wave(day)) / total) * (0.6 + random.next() * 0.8);
+      const whole = Math.floor(carried);
+      carried -= whole;
       return { id, day: new Date(now.getTime() - day * dayMs).toISOString().slice(0, 10), views: whole };
     }).filter((row) => row.views > 0);
   });
@@ -178,7 +178,7 @@ async function insertViews(tx: Tx, shopId: number, random: Random, now: Date): P
   );
 }
 
-/** The demo buyer reviewed most of what was bought, and shops said something of her. The latest purchases still wait for a review. */
+/** Inserts reviews by the demo buyer and of her by shops. The latest purchases have no review yet. */
 async function insertBuyersReviews(tx: Tx, buyerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
   const completed = orders.flatMap((order) => (order.completedAt ? [{ ...order, completedAt: order.completedAt }] : []));
   for (const [index, order] of completed.slice(0, buyerReviewTexts.length).entries()) {
@@ -215,7 +215,7 @@ async function insertBuyersReviews(tx: Tx, buyerId: number, orders: readonly Sto
   await tx.query('update users set buyer_rating_sum = $2, buyer_rating_count = $3 where id = $1', [buyerId, sum, buyerRatings.length]);
 }
 
-/** Favourites and offers seen lately. */
+/** Inserts favorites and recently seen offers. */
 async function insertBuyersLists(tx: Tx, buyerId: number, signatureCount: number, now: Date): Promise<void> {
   const favoritesCount = 8;
   await tx.query(

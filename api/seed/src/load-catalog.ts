@@ -157,7 +157,7 @@ async function insertOffers(tx: Tx, offers: readonly DemoOffer[]): Promise<void>
   ]);
 }
 
-/** Pays for the promotion of the demo offers, so that the daily charge leaves them as they are. */
+/** Grants the promotions of the demo offers, so that the daily charge keeps them. */
 async function grantPromotions(tx: Tx, now: Date): Promise<void> {
   await tx.query(
     `insert into offer_promotions (offer_id, kind, first_day, last_day, leads, grant_name)
@@ -167,7 +167,7 @@ async function grantPromotions(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Brings the views of the demo seller's shops to what their pages are to show. */
+/** Scales the views of the demo seller's shops to their planned totals. */
 async function scaleOwnViews(tx: Tx, shops: readonly DemoShop[]): Promise<void> {
   for (const { id, title, isOwnedByDemoSeller } of shops) {
     const views = ownShopSizes[title]?.views;
@@ -176,7 +176,7 @@ async function scaleOwnViews(tx: Tx, shops: readonly DemoShop[]): Promise<void> 
       'update offers o set views_count = round(o.views_count * $2::numeric / s.total) from (select sum(views_count) as total from offers where shop_id = $1) s where o.shop_id = $1',
       [id, views],
     );
-    // Rounding leaves some views over: the most popular offer takes them.
+    // The most popular offer takes the remainder of rounding.
     await tx.query(
       'update offers set views_count = views_count + $2 - (select sum(views_count) from offers where shop_id = $1) where id = (select id from offers where shop_id = $1 order by views_count desc, id limit 1)',
       [id, views],
@@ -204,7 +204,7 @@ export function* batches<Item>(items: Iterable<Item>, size: number): Generator<I
   if (batch.length > 0) yield batch;
 }
 
-/** Puts the committed pictures where the service looks for them. */
+/** Copies the committed pictures into the media folder. */
 export async function copyPictures(mediaDir: string): Promise<number> {
   const from = path.join(seedFolder, 'pictures/webp');
   const to = path.join(mediaDir, 'originals/demo');

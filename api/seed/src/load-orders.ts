@@ -3,7 +3,7 @@ import { insertJson } from './load-catalog';
 import type { PlannedOrder } from './order-plans';
 import type { Random } from './random';
 
-/** An order as it was stored, with what money and loyalty need of it. */
+/** A stored order with the fields that money and loyalty need. */
 export interface StoredOrder extends PlannedOrder {
   id: number;
   totalMinor: number;
@@ -31,10 +31,10 @@ const people =
   );
 const comments = ['Запакуйте, будь ласка, як подарунок.', 'Телефонувати після 12:00.', 'Потрібно до п’ятниці.', null, null, null, null];
 const cities = ['Київ', 'Харків', 'Львів', 'Одеса', 'Полтава', 'Дніпро', 'Чернівці'];
-/** Numbers of orders have gaps: the fair has other shops. The newest one is about here. */
+/** Number of the newest order. Numbers have gaps, as with many other shops. */
 const newestNumber = 104_591;
 
-/** Stores orders in the sequence of time, with their lines and history. */
+/** Inserts orders in chronological order, with their lines and history. */
 export async function insertOrders(
   tx: Tx,
   plans: readonly PlannedOrder[],
@@ -84,7 +84,7 @@ async function findOffers(tx: Tx, ids: readonly number[]): Promise<Map<number, O
 
 function getOffer(offers: ReadonlyMap<number, OrderedOffer>, id: number): OrderedOffer {
   const offer = offers.get(id);
-  if (!offer) throw new Error(`An order asks for an offer that is not there: ${String(id)}`);
+  if (!offer) throw new Error(`An order has an unknown offer: ${String(id)}`);
   return offer;
 }
 
@@ -104,7 +104,7 @@ function completePlan(plan: PlannedOrder, id: number, offers: ReadonlyMap<number
   };
 }
 
-/** When work on an order began. */
+/** Returns the time at which the seller began to work on an order. */
 function getStartTime({ openedAt, at }: StoredOrder): Date {
   return new Date((openedAt ?? at).getTime() + 2 * hourMs);
 }

@@ -9,7 +9,7 @@ export interface OfferTexts {
   attributes: { name: Text3; value: Text3 }[];
   sku: string;
   price: number;
-  /** Which of the template's nouns it is, so that its pictures fit. */
+  /** Index of the noun in the template; it decides the pictures. */
   nounIndex: number;
 }
 
@@ -21,7 +21,7 @@ export function makeSku(random: Random): string {
 
 export const inAllLanguages = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
 
-/** Writes one offer from a template: the same choices in all three languages, because the arrays are aligned. */
+/** Writes the texts of an offer from a template, with the same choices in all languages: their arrays are aligned. */
 export function writeOffer(data: SourceData, template: Template, city: string, random: Random): OfferTexts {
   const brand = random.pick(template.brands);
   const model = brand.models?.length ? random.pick(brand.models) : null;
@@ -69,7 +69,7 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
   };
 }
 
-/** Sentences of the leaf and of the pools that it names, in paragraphs. */
+/** Picks sentences of the template and of its pools, in paragraphs. */
 function pickSentences(data: SourceData, template: Template, random: Random): Text3[][] {
   const aligned = (lists: Record<Language, string[]> | undefined, count: number): Text3[] => {
     const length = lists?.uk.length ?? 0;
@@ -84,7 +84,7 @@ function pickSentences(data: SourceData, template: Template, random: Random): Te
   return [own, common].filter((paragraph) => paragraph.length > 0);
 }
 
-/** Whole hryvnias, ending as shops like them to end. */
+/** Picks a price in whole hryvnias with a typical ending, such as 99. */
 function pickPrice(
   template: Template,
   tier: 'low' | 'mid' | 'high' | undefined,

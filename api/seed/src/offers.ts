@@ -3,7 +3,7 @@ import { Random } from './random';
 import { type DemoShop, findNamedShop } from './shops';
 import { type SignatureOffer, type SourceCategory, type SourceData, type Template, getTemplate, type Text3 } from './source-data';
 
-/** A row for the table `offers`, with the ids of its tags beside. */
+/** A row of the table `offers`, with the ids of its tags. */
 export interface DemoOffer {
   id: number;
   shop_id: number;
@@ -52,7 +52,7 @@ interface LeafWithTemplate extends Leaf {
   shops: readonly DemoShop[];
 }
 
-/** What the demo seller's shops hold: how many offers, and how often these were looked at altogether. */
+/** Numbers of offers and total views of the demo seller's shops. */
 export const ownShopSizes: Record<string, { offers: number; views: number }> = {
   Лозниця: { offers: 64, views: 12_418 },
   'Бабусина комора': { offers: 48, views: 8130 },
@@ -64,13 +64,13 @@ const rates: Record<string, number> = { uah: 1, usd: 41.5, eur: 45 };
 const productDeliveryMethods = ['nova_poshta', 'ukr_poshta', 'courier', 'address_delivery', 'self_pickup'];
 const dayMs = 24 * 3600_000;
 const hourMs = 3600_000;
-/** Every leaf gets so many offers before popular ones get more. */
+/** Offers of every leaf before popular leaves get more. */
 const minOffersPerLeaf = 8;
 const popularWeight = 3;
 
 /**
- * Makes offers one after another, for as many as wanted; nothing is kept, so that a million needs no memory. First those written by hand,
- * then the rest of the demo seller's shops, then everybody's.
+ * Generates offers lazily, so that a million needs no memory: first the hand-written ones, then the rest of the demo seller's shops, then
+ * all other shops.
  */
 export function* makeOffers(world: OfferWorld, count: number): Generator<DemoOffer> {
   const random = new Random(2026);
@@ -97,7 +97,7 @@ export function* makeOffers(world: OfferWorld, count: number): Generator<DemoOff
 
 function leavesWithShops({ data, leaves, shops }: OfferWorld): LeafWithTemplate[] {
   const trading = new Map<string, DemoShop[]>();
-  // The demo seller's shops are filled apart, to an exact size.
+  // The demo seller's shops are filled separately, to an exact size.
   for (const shop of shops.filter(({ isOwnedByDemoSeller }) => !isOwnedByDemoSeller))
     for (const alias of shop.leaves) trading.set(alias, [...(trading.get(alias) ?? []), shop]);
   return leaves.map((leaf) => {
@@ -121,7 +121,7 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
   const currency = random.chance(0.97) ? 'uah' : random.pick(['usd', 'eur']);
   const price_minor = Math.max(1, Math.round(texts.price / (rates[currency] ?? 1))) * 100;
   const isColored = random.chance(0.03);
-  // Many offers are seen a little, a few very often; roughly one view in forty ends in an order.
+  // Most offers have few views, a few have very many; about one view in forty leads to an order.
   const views = random.skewed(6000, 3.2) + random.integer(3, 60);
   return {
     ...buildIdentity(texts, leaf, shop, id),
@@ -146,7 +146,7 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
   };
 }
 
-/** An offer of the demo seller: in hryvnias, some of them drafts, hidden or without a picture, so that every list has its cases. */
+/** Makes an offer of the demo seller, in hryvnias. Some are drafts, hidden or without a picture, so that lists show every case. */
 function makeOwnOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, index: number, id: number, random: Random): DemoOffer {
   const offer = makeOffer(world, leaf, shop, id, random);
   const texts = { price: random.integer(leaf.template.price_min, Math.min(leaf.template.price_max, 6000)) };
@@ -192,7 +192,7 @@ function makeSignatureOffer(
     in_top: signature.isTop ?? false,
     in_color: signature.color !== undefined,
     color: signature.color ?? null,
-    // They lead the home page: hoisted within the last day, in an order of their own.
+    // Hoisted within the last day in a shuffled order, so that they lead the home page.
     hoisted_at: formatTimeBefore(world.now, 20 * 60_000 + ((id * 29) % world.data.signatureOffers.length) * 18 * 60_000),
     views_count: views,
     included_in_orders_count: Math.floor(views * (0.01 + random.next() * 0.04)),
@@ -215,7 +215,7 @@ function buildIdentity(texts: OfferTexts, leaf: LeafWithTemplate, shop: DemoShop
   };
 }
 
-/** A description for a hand-written title: sentences that name a brand or a model of somebody else are left out. */
+/** Writes a description for a hand-written title, without the sentences that name a brand or a model. */
 function writeNeutralDescription({ data }: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, random: Random): Text3 {
   const names = /\{(brand|model|a\.[a-z0-9_]+|noun|noun_l)\}/;
   const isFree = (index: number) => !names.test(leaf.template.descriptions.uk[index] ?? '');

@@ -46,7 +46,7 @@ function serviceText(title: Text3, choice: Text3, percent: number): Text3 {
   };
 }
 
-/** Texts of home, about, and every popular or top-level category. */
+/** Inserts the texts of home, about, and every popular category or category of the two upper levels. */
 export async function loadPageContent(tx: Tx, data: SourceData): Promise<void> {
   const categories: SourceCategory[] = [];
   const walk = (list: readonly SourceCategory[], depth: number) => {

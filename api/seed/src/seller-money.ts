@@ -5,9 +5,9 @@ import type { StoredOrder } from './load-orders';
 const dayMs = 24 * 3600_000;
 export const leadPriceCents = 40;
 
-/** Money that came from the billing before this one. */
+/** Balance that was carried over from a former billing system. */
 export const openingBalance = { daysAgo: 364, cents: 8720 };
-/** Top-ups: package or custom amounts, with the bonus that the price list gives. The last one is still on its way. */
+/** Top-ups of package or custom amounts, with the bonus of the price list. The last one is still pending. */
 export const topUps = [
   { daysAgo: 350, cents: 1400, method: 'bank_card', isPaid: true },
   { daysAgo: 230, cents: 700, method: 'bank_card', isPaid: true },
@@ -17,7 +17,7 @@ export const topUps = [
   { daysAgo: 8, cents: 2100, method: 'mobile_wallet', isPaid: true },
   { daysAgo: 0.05, cents: 4900, method: 'bank_card', isPaid: false },
 ] as const;
-/** Leads bought, paid from the bonus first. Together they leave $128.40, a bonus of $64.00 and 42 leads. */
+/** Purchases of leads, paid from the bonus first. After all of them $128.40, a bonus of $64.00 and 42 leads are left. */
 export const leadPurchases = [
   { daysAgo: 362, leads: 34 },
   { daysAgo: 300, leads: 34 },
@@ -35,12 +35,12 @@ interface Event {
   run: () => Promise<void>;
 }
 
-/** The demo seller's money, event by event in the sequence of time, so that no balance is ever below zero. */
+/** Loads the demo seller's money event by event in chronological order, so that no balance is ever below zero. */
 export async function loadSellerMoney(tx: Tx, sellerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
   const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs);
   const bonus = { cents: 0 };
   const post = async (entry: Omit<Entry, 'userId'>) => {
-    if (!(await postEntry(tx, { ...entry, userId: sellerId }))) throw new Error(`Entered twice: ${entry.kind} ${entry.dedupKey}`);
+    if (!(await postEntry(tx, { ...entry, userId: sellerId }))) throw new Error(`Duplicate ledger entry: ${entry.kind} ${entry.dedupKey}`);
   };
   const events: Event[] = [
     { at: before(openingBalance.daysAgo), run: () => post(buildOpeningBalanceEntry(sellerId, before(openingBalance.daysAgo))) },
@@ -121,7 +121,7 @@ function buildOpeningEntry(sellerId: number, order: StoredOrder, at: Date | null
   };
 }
 
-/** Canceled orders with a wrong number were reported: two credited, one refused, one still to be decided. */
+/** Reports four canceled orders as bad leads: two are credited, one is refused, one is pending. */
 async function reportBadLeads(
   tx: Tx,
   sellerId: number,

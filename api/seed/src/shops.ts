@@ -14,7 +14,7 @@ export interface DemoShop {
   leaves: readonly string[];
   slogan: Text3;
   about: Text3;
-  /** How well it serves: mean stars that its buyers give. */
+  /** Mean rating by its buyers. */
   meanStars: number;
   isOwnedByDemoSeller: boolean;
   isSitePublished: boolean;
@@ -32,7 +32,7 @@ interface NamedShop {
   ageDays: number;
 }
 
-/** The shops that the product's pictures show. Their ids decide the colours of their awnings. */
+/** Hand-written shops, shown in screenshots. Their ids decide the colors of their awnings. */
 const namedShops: readonly NamedShop[] = [
   {
     key: 'komora',
@@ -188,7 +188,7 @@ const lastWords = [
 ];
 const dayMs = 24 * 3600_000;
 
-/** The demo's shops: the named ones and 210 more with invented names, spread over the categories and the two cities. */
+/** Makes the demo shops: the named ones and 210 with invented names, spread over the categories and the two cities. */
 export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop[] {
   const random = new Random(7);
   const titles = random.sample(
@@ -201,7 +201,7 @@ export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop
   );
   const invented = titles.map((title, index) => {
     const { root, parts } = sections[index % sections.length] ?? { root: undefined, parts: [] };
-    // Shops go round the parts of their section, so that each part has several; most take a second part as well.
+    // Shops take the parts of their section in rotation, so that each part has several shops; most take a second part too.
     const round = Math.floor(index / sections.length);
     const own = [parts[round % parts.length], ...(random.chance(0.7) ? [random.pick(parts)] : [])].filter((part) => part !== undefined);
     const shop = {
@@ -218,7 +218,7 @@ export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop
   return [...named, ...invented];
 }
 
-/** The shop that hand-written offers call by its key. */
+/** Finds a named shop by the key that hand-written offers use. */
 export function findNamedShop(shops: readonly DemoShop[], key: string): DemoShop {
   const shop = shops[namedShops.findIndex((named) => named.key === key)];
   if (!shop) throw new Error(`There is no shop called ${key}`);

@@ -6,4 +6,4 @@ import { createProgressReporter } from './progress-reporter';
 const database = await openDatabase(readConfigOrExit());
 await rebuildCatalog(database.pool, undefined, createProgressReporter());
 await database.close();
-console.log('Lists and search were made anew');
+console.log('Lists and search were rebuilt');

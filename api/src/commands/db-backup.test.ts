@@ -23,17 +23,17 @@ beforeAll(async () => {
   empties = [];
   api = await createTestApi();
   const offer = await anOffer(api);
-  // Rows enough that a backup takes a while, with everything that a text format could trip over.
+  // Enough rows for a slow backup, with all characters that a text format has to escape.
   await api.pool.query(
     `insert into outbox (queue, payload, run_at)
      select 'never', jsonb_build_object('text', E'tab\\t, line\\n, \\\\N, \\\\., "quotes" і ї 🧺' || i), now() + interval '1 year'
      from generate_series(1, 25000) i`,
   );
-  // Money, orders, people: written before, during and after.
-  let isOver = false;
+  // Money, orders and people are written before, during and after the backup.
+  let isStopped = false;
   let rounds = 0;
   const write = async () => {
-    while (!isOver) {
+    while (!isStopped) {
       const seller = await aPerson(api);
       await giveLeads(api, seller, 3);
       await giveLeads(api, offer.shop.owner, 1);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   backup = path.join(folder, 'first');
   manifest = await takeBackup(api.pool, backup);
   roundsDuringBackup = rounds - before;
-  isOver = true;
+  isStopped = true;
   await Promise.all(writers);
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ async function countRows(pool: Pool): Promise<Record<string, number>> {
 
 const listManifestCounts = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 
-it('restores one moment, whole, while others went on writing', async () => {
+it('restores a consistent snapshot that was taken during writes', async () => {
   const { url, pool } = await anEmptyDatabase();
 
   await restoreBackup(pool, backup, migrationsFolder());
@@ -81,16 +81,16 @@ it('restores one moment, whole, while others went on writing', async () => {
   expect(roundsDuringBackup).toBeGreaterThan(0);
   const now = await countRows(api.pool);
   expect(now.ledger_entries).toBeGreaterThan(listManifestCounts(manifest).ledger_entries ?? 0);
-  // What each transaction wrote is there as a whole, or not at all.
+  // Each transaction is restored as a whole or not at all.
   expect(await findLedgerProblems(pool)).toEqual([]);
   expect(await checkCatalog(pool)).toEqual([]);
   const { rows } = await pool.query(`select 1 from orders o where not exists (select 1 from order_items i where i.order_id = o.id)`);
   expect(rows).toEqual([]);
-  // The texts came through the format as they were.
+  // Texts survive the format unchanged.
   const sum = `select md5(string_agg(id || payload::text, '' order by id)) from outbox where queue = 'never'`;
   expect((await pool.query(sum)).rows).toEqual((await api.pool.query(sum)).rows);
 
-  // A service goes on with it: new numbers are past the old ones.
+  // A service runs on the restored database, with sequences past the restored ids.
   const { app } = await createApi({ ...api.config, databaseUrl: url }, pool);
   const answer = await app.inject({
     method: 'POST',
@@ -102,7 +102,7 @@ it('restores one moment, whole, while others went on writing', async () => {
   await pool.end();
 });
 
-it('refuses a database that holds something, and a backup that was damaged', async () => {
+it('refuses a database with data, and a damaged backup', async () => {
   await expect(restoreBackup(api.pool, backup, migrationsFolder())).rejects.toThrow('The database is not empty');
   await expect(takeBackup(api.pool, backup)).rejects.toThrow('exists already');
 
@@ -123,7 +123,7 @@ it('refuses a database that holds something, and a backup that was damaged', asy
   await second.pool.end();
 });
 
-it('leaves no folder when a backup fails, and none that others can read', async () => {
+it('leaves no folder after a failed backup, and makes folders private', async () => {
   const { pool } = await anEmptyDatabase();
 
   await expect(takeBackup(pool, path.join(folder, 'failed'))).rejects.toThrow(/schema_migrations/);
@@ -144,7 +144,7 @@ async function run(command: string, args: string[], env: Record<string, string>)
   return { code, output };
 }
 
-it('does both on the command line, into a new data folder', async () => {
+it('backs up and restores into a new data folder on the command line', async () => {
   const [taken, target] = [path.join(folder, 'taken'), path.join(folder, 'target')];
 
   const backedUp = await run('db-backup', [taken], { DATABASE_URL: api.config.databaseUrl });

@@ -17,6 +17,6 @@ try {
   process.exitCode = 1;
 } finally {
   await pool.end();
-  // A server that ran before goes on: it is somebody's.
+  // Stops only the server that this command started.
   if (embedded?.isAdopted === false) await embedded.stop();
 }

@@ -67,9 +67,9 @@ function buildOfferElement({ number, title, description, price, attributes }: Go
   );
 }
 
-/** Writes a price list as Prom.ua does, of so many rows in a category. */
+/** Writes a price list in the format of Prom.ua with this many rows in a category. */
 export async function writeBenchFile(path: string, format: FileFormat, rows: number, category: string): Promise<void> {
-  // Asynchronous, so that other streams get their turn.
+  // Yields once, so that other streams can run.
   async function* table() {
     yield await Promise.resolve([...header, ...Array.from({ length: attributesCount }, () => triple).flat()]);
     for (let number = 1; number <= rows; number += 1) yield buildTableRow(buildGoods(number), category);

@@ -77,7 +77,7 @@ export interface OfferOverrides {
   paymentMethods?: string[];
 }
 
-/** An active offer that lists and search know. */
+/** Creates an active offer that is indexed for lists and search. */
 export async function anOffer(api: TestApi, overrides: OfferOverrides = {}): Promise<TestOffer> {
   const shop = overrides.shop ?? (await aShop(api));
   const category = overrides.category ?? (await aCategory(api));

@@ -8,7 +8,7 @@ import { anOrder, giveLeads, type TestOrder } from './orders';
 import { aPerson, type TestPerson } from './people';
 import type { TestApi } from './test-api';
 
-/** One call that succeeds: as whom, where and with what. */
+/** A call that succeeds: access token, parameters and body. */
 export interface ContractCall {
   as?: string;
   params?: Record<string, string | number>;
@@ -23,7 +23,7 @@ export interface ContractWorld {
   redirectUri: string;
 }
 
-/** Makes what the call needs, so that it can be carried out once. */
+/** Creates the data of one call. */
 export type PrepareCall = (world: ContractWorld) => Promise<ContractCall>;
 
 const unique = () => randomBytes(5).toString('hex');
@@ -38,7 +38,7 @@ const pageOf =
     return { ...call, query: { limit: 5, offset: 0, ...call.query } };
   };
 
-/** The link in the last mail to an address. */
+/** Returns the parameters of the link in the last mail to an address. */
 async function findMailedLink(api: TestApi, address: string): Promise<{ uid: string; token: string }> {
   const mail = (await api.mails()).filter(({ to }) => to === address).at(-1);
   const url = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-mail.test');
@@ -91,7 +91,7 @@ const asSeller =
     await prepare(order);
     return { as: order.offer.shop.owner.access, params: { id: order.id }, ...(body ? { body } : {}) };
   };
-/** As somebody with the link of an order. */
+/** Calls with the token of the link of an order, without a login. */
 const asLinked =
   (prepare: (order: TestOrder) => Promise<unknown>, body: object = {}): PrepareCall =>
   async ({ api }) => {
@@ -525,7 +525,7 @@ function buildPaymentNotice(api: TestApi, providerOrderId: string): { body: unkn
   return { body, headers: headers as Record<string, string> };
 }
 
-/** 49 dollars on the balance, paid in the sandbox. */
+/** Tops the balance up by 49 dollars, paid in the sandbox. */
 async function topUp(api: TestApi, as: string): Promise<void> {
   await api.call('POST', 'payment/sandbox/callback/', buildPaymentNotice(api, await createCheckout(api, as)));
 }

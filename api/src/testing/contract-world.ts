@@ -6,13 +6,13 @@ import { startFakeOidcProvider } from './fake-oidc-provider';
 import { createTestApi, type TestResponse } from './test-api';
 
 const redirectUri = 'http://shop.test/login/';
-// The one that was written down; `npm run verify` compares it with the service's own.
+// The committed document; `npm run verify` compares it with the one that the service generates.
 const storedDocument = fs.readFileSync(path.join(__dirname, '../../../shared-api/src/generated/openapi.json'), 'utf8');
 
-/** Every operation that the service describes. */
+/** All operations of the committed OpenAPI document. */
 export const describedOperations = listOperations(JSON.parse(storedDocument) as Parameters<typeof listOperations>[0]);
 
-/** A service in which every operation can be carried out. */
+/** Starts a service in which every operation can succeed. */
 export async function startContractWorld(): Promise<ContractWorld & { close: () => Promise<void> }> {
   const openId = await startFakeOidcProvider(redirectUri);
   const { issuer, clientId, clientSecret } = openId;
@@ -28,7 +28,7 @@ export async function startContractWorld(): Promise<ContractWorld & { close: () 
   };
 }
 
-/** Makes what a call of the operation needs, so that it succeeds. */
+/** Creates the data that a call of the operation needs to succeed. */
 export async function prepareCall(world: ContractWorld, { operationId }: Operation): Promise<ContractCall> {
   return (await contractCalls[operationId]?.(world)) ?? {};
 }

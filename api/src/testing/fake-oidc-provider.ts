@@ -5,12 +5,12 @@ export interface FakeOidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Goes through the pages of the provider as a person would; gives the address that it sends the browser back to. */
+  /** Fills in the login pages of the provider and returns the address to which it redirects the browser. */
   signIn(authorizeUrl: string, name: string): Promise<URL>;
   stop(): Promise<void>;
 }
 
-/** Starts a real OpenID Connect provider; see `fake-oidc-server.mjs`. */
+/** Starts an OpenID Connect provider for tests; see `fake-oidc-server.mjs`. */
 export async function startFakeOidcProvider(...redirectUris: string[]): Promise<FakeOidcProvider> {
   const [clientId, clientSecret] = ['yarmarok-test', 'a-secret-of-the-client'];
   const script = path.join(__dirname, 'fake-oidc-server.mjs');
@@ -68,5 +68,5 @@ async function signIn(authorizeUrl: string, name: string, issuer: string): Promi
       form: isLogin ? { prompt: 'login', login: name, password: 'any' } : { prompt: 'consent' },
     };
   }
-  throw new Error('The OpenID provider does not come to an end.');
+  throw new Error('The OpenID provider did not redirect back within 20 steps.');
 }

@@ -1,7 +1,7 @@
 /**
- * A provider of logins for tests, in a process of its own: a real OpenID Connect server with its own pages.
- * Arguments: client id, client secret, redirect address. Prints its issuer. Whoever signs in as `name` has the address
- * `name@mail.example`; it is not verified where the name begins with `unproved`, and is missing where it begins with `nameless`.
+ * An OpenID Connect provider for tests, in a process of its own (library oidc-provider with its login pages).
+ * Arguments: client id, client secret, redirect addresses. Prints its issuer. The login `name` has the address `name@mail.example`;
+ * the address is not verified for names that begin with `unproved`, and missing for names that begin with `nameless`.
  */
 import http from 'node:http';
 import { Provider } from 'oidc-provider';

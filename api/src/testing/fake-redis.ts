@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './free-port';
 
 export interface RedisServer {
   url: string;
-  /** Lets it vanish as a crash would. */
+  /** Kills the server without warning, like a crash. */
   stop(): Promise<void>;
 }
 
 /** Whether a real Redis can be started here. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** The real one, of the operating system. */
+/** Starts the Redis of the operating system. */
 export async function startRealRedis(given?: number): Promise<RedisServer> {
   const port = given ?? (await findFreePort());
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -38,7 +31,7 @@ export async function startRealRedis(given?: number): Promise<RedisServer> {
   };
 }
 
-/** Speaks as much of the protocol as counting needs, for machines without Redis; the same tests hold it against the real one. */
+/** Starts a fake with the commands that rate limits need, for machines without Redis. The same tests run against the real one. */
 export async function startFakeRedis(given?: number): Promise<RedisServer> {
   const values = new Map<string, { value: number; endsAt: number }>();
   const findUnexpired = (key: string) => {
@@ -113,7 +106,7 @@ export async function startFakeRedis(given?: number): Promise<RedisServer> {
   };
 }
 
-/** The first whole command of what has arrived: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. Our keys and values are plain ASCII. */
+/** Parses the first complete command of a buffer: `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n`. Keys and values are ASCII. */
 function parseCommand(text: string): { words: string[]; length: number } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;

@@ -14,7 +14,7 @@ export async function findLedgerProblemsAfter(api: TestApi, ...damage: { text: s
   }
 }
 
-/** @throws Error that names every problem of the ledger; for `afterEach`. */
+/** For `afterEach`. @throws Error that names every problem of the ledger. */
 export async function assertLedgerIsConsistent(api: TestApi): Promise<void> {
   const problems = await findLedgerProblems(api.pool);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -28,7 +28,7 @@ interface RawOperation {
   responses: Record<string, unknown>;
 }
 
-/** The operations of an OpenAPI document, in its order. */
+/** Returns the operations of an OpenAPI document, in its order. */
 export function listOperations({ paths }: { paths: Record<string, Record<string, unknown>> }): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     (Object.entries(methods) as [string, RawOperation][]).map(([method, raw]) => ({
@@ -44,23 +44,23 @@ export function listOperations({ paths }: { paths: Record<string, Record<string,
   );
 }
 
-/** The schema itself and what it may be instead, such as null. */
+/** Returns the schema itself and the members of its unions and intersections, such as null. */
 export function listAlternatives(schema: Schema): Schema[] {
   const others = [schema.anyOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]).flatMap(listAlternatives) : []));
   return [schema, ...others];
 }
 
-/** The JSON types that a schema takes; an integer is a number as well. */
+/** Returns the JSON types that a schema accepts. */
 export function listTypes(schema: Schema): Set<string> {
   const types = listAlternatives(schema).flatMap(({ type, enum: choice }) => {
     if (typeof type === 'string') return [type];
     if (Array.isArray(type)) return type as string[];
-    return Array.isArray(choice) ? choice.map((one) => typeof one) : [];
+    return Array.isArray(choice) ? choice.map((value) => typeof value) : [];
   });
   return new Set(types);
 }
 
-/** The fields of an object schema; none for anything else. */
+/** Returns the fields of an object schema; none for any other schema. */
 export function listFields(schema: Schema): Record<string, Schema> {
   return Object.assign({}, ...listAlternatives(schema).map(({ properties }) => properties ?? {})) as Record<string, Schema>;
 }

@@ -8,7 +8,7 @@ export interface SentFile {
   fields?: Record<string, string>;
 }
 
-/** A table of vases in the category `ceramics`. Every tenth row is the double of an earlier one. */
+/** Builds a CSV of vases in the category `ceramics`. Every tenth row duplicates an earlier one. */
 export function tableWithDuplicates(length: number): string {
   const rows = Array.from(
     { length },
@@ -42,7 +42,7 @@ export async function sendForm(
   return api.post(path, body, as === undefined ? { headers } : { headers, as });
 }
 
-/** The form as the body of a request. */
+/** Encodes a form as the body and headers of a request. */
 export async function encodeForm(form: FormData): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const encoded = new Response(form);
   return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
@@ -58,13 +58,13 @@ export async function startImport(api: TestApi, shop: TestShop, file: SentFile):
 
 export interface ImportOutcome {
   id: number;
-  /** As `get/` tells it. */
+  /** Body of `get/`. */
   import: AnyJson;
-  /** As `rows/` tells them. */
+  /** Rows of `rows/`. */
   rows: AnyJson[];
 }
 
-/** An import from its upload to its end. */
+/** Uploads a file and runs its import to the end. */
 export async function importFile(api: TestApi, shop: TestShop, file: SentFile): Promise<ImportOutcome> {
   const id = await startImport(api, shop, file);
   await api.worker.drain();

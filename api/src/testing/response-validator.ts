@@ -6,17 +6,17 @@ interface Operation {
   responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
 }
 
-/** As much of an OpenAPI document as the check reads. */
+/** The part of an OpenAPI document that the validator reads. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Answers of the ground rules, which no operation lists. */
+/** Statuses that any operation may answer without listing them. */
 const universalStatuses = new Set([304, 405, 413, 415, 431, 503]);
 
 /**
- * Holds every answer against the description of its operation, so that each test is a contract test as well.
- * Stricter than the document: a field that it does not name is an error.
+ * Validates every response against the schema of its operation, so that each test is a contract test as well.
+ * Stricter than the document: an undocumented field is an error.
  */
 export class ResponseValidator {
   readonly #ajv = new Ajv({ strict: false, allErrors: true });
@@ -31,7 +31,7 @@ export class ResponseValidator {
     }));
   }
 
-  /** @throws Error that names the operation and what is wrong with its answer. */
+  /** @throws Error that names the operation and the differences from its schema. */
   validate(method: string, url: string, status: number, body: unknown): void {
     const path = url.split('?')[0] ?? '';
     // A path without a parameter wins, as it does in the router.
@@ -43,17 +43,18 @@ export class ResponseValidator {
     if (!operation || universalStatuses.has(status) || isMalformed) return;
     const response = operation.responses[String(status)];
     if (!response)
-      throw new Error(`${operation.operationId} answered ${String(status)}, which its description does not know: ${JSON.stringify(body)}`);
+      throw new Error(`${operation.operationId} answered ${String(status)}, which its description does not list: ${JSON.stringify(body)}`);
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return;
     const key = `${operation.operationId} ${String(status)}`;
     let validate = this.#compiled.get(key);
     if (!validate) this.#compiled.set(key, (validate = this.#ajv.compile(forbidUnknownFields(schema) as object)));
-    if (!validate(body)) throw new Error(`${key} is not as described: ${this.#ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`);
+    if (!validate(body))
+      throw new Error(`${key} differs from its schema: ${this.#ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`);
   }
 }
 
-/** Returns the schema without room for fields that nobody described. The members of an intersection become one object first. */
+/** Returns the schema with `additionalProperties: false`. Members of an intersection are merged into one object first. */
 function forbidUnknownFields(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forbidUnknownFields);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,7 +1,7 @@
 import { createImportsService, type ImportsService, publicNetwork } from '../features/imports';
 import type { Pool } from '../platform/db';
 
-/** Imports on a database of its own, without the rest of the service: for price lists that have no pictures. */
+/** Creates the imports service without the rest of the service, for price lists without pictures. */
 export function createTestImports(pool: Pool): ImportsService {
   return createImportsService({
     pool,

@@ -3,16 +3,16 @@ import { createPool, type Pool } from '../platform/db';
 
 const pollIntervalMs = 25;
 
-/** Waits until it is so, `mostMs` at most. */
-export async function waitFor(isSo: () => boolean | Promise<boolean>, mostMs = 10_000): Promise<void> {
-  for (let passedMs = 0; passedMs < mostMs; passedMs += pollIntervalMs) {
-    if (await isSo()) return;
+/** Polls until the condition holds. @throws Error after the timeout. */
+export async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+  for (let passedMs = 0; passedMs < timeoutMs; passedMs += pollIntervalMs) {
+    if (await condition()) return;
     await sleep(pollIntervalMs);
   }
-  throw new Error(`It never came to be: ${isSo.toString()}`);
+  throw new Error(`The condition did not hold within ${String(timeoutMs)} ms: ${condition.toString()}`);
 }
 
-/** How many statements of the pool's database begin so and wait for a lock; the service's own jobs may wait for the same table. */
+/** Counts statements that begin with the given text and wait for a lock; without it the service's own jobs may be among them. */
 export async function countWaitingForLocks(pool: Pool, statement = ''): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -24,7 +24,7 @@ export async function countWaitingForLocks(pool: Pool, statement = ''): Promise<
 
 const unlocks = new Set<() => Promise<void>>();
 
-/** Lets everything that needs a table wait until the answer is called: whoever writes to it, or in `access exclusive` mode also whoever reads. */
+/** Locks a table against writers, in `access exclusive` mode also against readers, and returns the function that unlocks it. */
 export async function lockTable(
   databaseUrl: string,
   table: string,
@@ -43,7 +43,7 @@ export async function lockTable(
   return unlock;
 }
 
-/** For `afterEach`: no test leaves a lock to the next, however it ended. */
+/** Releases all locks of `lockTable`; for `afterEach`, so that a failed test leaves no lock behind. */
 export async function unlockTables(): Promise<void> {
   for (const unlock of unlocks) await unlock();
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sets 1 to 3, each with one offer in the first chunk and one in the second. */
+/** Bitmaps 1 to 3, each with one offer in the first chunk and one in the second. */
 beforeEach(async () => {
   await api.pool.query('delete from offer_set_bits');
   await api.pool.query(
@@ -24,20 +24,20 @@ const versions = async (...ids: number[]) => {
   );
   return new Map(ids.map((id) => [id, rows.find(({ set_id }) => set_id === id)?.version ?? 0]));
 };
-/** Reads what sets say now, and tells how many rows of bits came from the database for it. */
-async function read(known: BitmapCache, ...ids: number[]): Promise<{ offers: number[][]; rowsRead: number }> {
+/** Reads bitmaps and counts the rows of bits that came from the database. */
+async function read(cache: BitmapCache, ...ids: number[]): Promise<{ offers: number[][]; rowsRead: number }> {
   let rowsRead = 0;
-  const counting = {
+  const countingDb = {
     query: async (...given: [never]) => {
       const answer = await api.pool.query<{ bits?: string | null }>(...given);
       rowsRead += answer.rows.filter(({ bits }) => bits).length;
       return answer;
     },
   };
-  const sets = await known.read(counting as never, await epoch(), await versions(...ids));
-  return { offers: ids.map((id) => sets!.get(id)!.all.ids()), rowsRead };
+  const bitmaps = await cache.read(countingDb as never, await epoch(), await versions(...ids));
+  return { offers: ids.map((id) => bitmaps!.get(id)!.all.ids()), rowsRead };
 }
-/** As the keeper does it. */
+/** Changes bitmaps as the index worker does: with a version per bitmap. */
 const change = (sql: string, ...changed: number[]) =>
   inTransaction(api.pool, async (tx: Tx) => {
     await trackVersionsPerBitmap(tx);
@@ -46,20 +46,20 @@ const change = (sql: string, ...changed: number[]) =>
       await tx.query(`insert into offer_set_version (set_id) values ($1) on conflict (set_id) do update set version = default`, [id]);
   });
 
-it('reads a set once, and of one that changed what was written since', async () => {
-  const known = new BitmapCache();
+it('reads a bitmap once, and only the written rows of a changed one', async () => {
+  const cache = new BitmapCache();
 
-  expect(await read(known, 1, 2)).toEqual({
+  expect(await read(cache, 1, 2)).toEqual({
     offers: [
       [1, 30721],
       [2, 30722],
     ],
     rowsRead: 4,
   });
-  expect((await read(known, 2, 1)).rowsRead).toBe(0);
+  expect((await read(cache, 2, 1)).rowsRead).toBe(0);
 
   await change(`update offer_set_bits set bits = set_bit(bits, 9, 1) where set_id = 2 and chunk = 1`, 2);
-  expect(await read(known, 1, 2)).toEqual({
+  expect(await read(cache, 1, 2)).toEqual({
     offers: [
       [1, 30721],
       [2, 30722, 30729],
@@ -68,7 +68,7 @@ it('reads a set once, and of one that changed what was written since', async () 
   });
 
   await change('delete from offer_set_bits where set_id = 2 and chunk = 0', 2);
-  expect(await read(known, 1, 2)).toEqual({
+  expect(await read(cache, 1, 2)).toEqual({
     offers: [
       [1, 30721],
       [30722, 30729],
@@ -77,13 +77,13 @@ it('reads a set once, and of one that changed what was written since', async () 
   });
 });
 
-it('forgets all sets when somebody changed one without saying which', async () => {
-  const known = new BitmapCache();
-  await read(known, 1, 2);
+it('drops all bitmaps when one changed without a version of its own', async () => {
+  const cache = new BitmapCache();
+  await read(cache, 1, 2);
 
   await api.pool.query(`update offer_set_bits set bits = set_bit(bits, 9, 1) where set_id = 2`);
 
-  expect(await read(known, 1, 2)).toEqual({
+  expect(await read(cache, 1, 2)).toEqual({
     offers: [
       [1, 30721],
       [2, 9, 30722, 30729],
@@ -92,37 +92,37 @@ it('forgets all sets when somebody changed one without saying which', async () =
   });
 });
 
-it('says so when a set has changed since its version was asked for', async () => {
-  const known = new BitmapCache();
-  const [asked, wanted] = [await epoch(), await versions(3)];
+it('returns null when a bitmap changed since its version was read', async () => {
+  const cache = new BitmapCache();
+  const [epochBefore, versionsBefore] = [await epoch(), await versions(3)];
   await change(`update offer_set_bits set bits = ~bits where set_id = 3`, 3);
 
-  expect(await known.read(api.pool, asked, wanted)).toBeNull();
-  expect((await known.read(api.pool, await epoch(), await versions(3)))!.size).toBe(1);
+  expect(await cache.read(api.pool, epochBefore, versionsBefore)).toBeNull();
+  expect((await cache.read(api.pool, await epoch(), await versions(3)))!.size).toBe(1);
 });
 
-it('keeps the last used sets as far as they fit', async () => {
-  const known = new BitmapCache(4 * 8192);
-  await read(known, 1);
-  await read(known, 2);
-  await read(known, 1);
-  await read(known, 3);
+it('evicts the least recently used bitmaps above its size', async () => {
+  const cache = new BitmapCache(4 * 8192);
+  await read(cache, 1);
+  await read(cache, 2);
+  await read(cache, 1);
+  await read(cache, 3);
 
-  expect((await read(known, 1, 3)).rowsRead).toBe(0);
-  expect((await read(known, 2)).rowsRead).toBe(2);
+  expect((await read(cache, 1, 3)).rowsRead).toBe(0);
+  expect((await read(cache, 2)).rowsRead).toBe(2);
 });
 
-it('keeps nothing while nobody tells of changes, until that is put right', async () => {
-  const known = new BitmapCache();
-  await read(known, 1);
+it('caches nothing without the version trigger, and caches again once it is restored', async () => {
+  const cache = new BitmapCache();
+  await read(cache, 1);
   await api.pool.query('drop trigger offer_set_bits_noted on offer_set_bits');
   await api.pool.query(`update offer_set_bits set bits = set_bit(bits, 9, 1) where set_id = 1`);
 
   expect(await epoch()).toBeNull();
-  expect(await read(known, 1)).toEqual({ offers: [[1, 9, 30721, 30729]], rowsRead: 2 });
-  expect((await read(known, 1)).rowsRead).toBe(2);
+  expect(await read(cache, 1)).toEqual({ offers: [[1, 9, 30721, 30729]], rowsRead: 2 });
+  expect((await read(cache, 1)).rowsRead).toBe(2);
 
   await inTransaction(api.pool, ensureVersionTrigger);
-  expect(await read(known, 1)).toEqual({ offers: [[1, 9, 30721, 30729]], rowsRead: 2 });
-  expect((await read(known, 1)).rowsRead).toBe(0);
+  expect(await read(cache, 1)).toEqual({ offers: [[1, 9, 30721, 30729]], rowsRead: 2 });
+  expect((await read(cache, 1)).rowsRead).toBe(0);
 });

@@ -1,15 +1,15 @@
 import type { Pool } from '../../platform/db';
 import { compactCatalog, isCompactionDue } from './catalog-model.service';
 
-const everyMs = 1000;
-/** Sets are brought up to date less often: an import then writes many offers into a row of one at once. */
-const setsEveryMs = 3000;
+const intervalMs = 1000;
+/** Bitmaps are compacted less often, so that an import writes many offers into each row at once. */
+const bitmapIntervalMs = 3000;
 
-/** Keeps the totals of the read model up to date while the service runs. Any number of services may do so. */
+/** Compacts pending deltas of the read model while the service runs. Any number of services may run one. */
 export class CatalogIndexWorker {
   #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
-  #setsAt = 0;
+  #running: Promise<void> | undefined;
+  #bitmapsCompactedAt = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -17,27 +17,27 @@ export class CatalogIndexWorker {
   ) {}
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.#keep(), everyMs).unref();
+    this.#timer ??= setInterval(() => void this.#tick(), intervalMs).unref();
   }
 
-  /** Finishes what is at hand. */
+  /** Stops the timer and waits for a compaction that runs. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#working;
+    await this.#running;
   }
 
-  #keep(): Promise<void> {
-    this.#working ??= this.#fold().finally(() => (this.#working = undefined));
-    return this.#working;
+  #tick(): Promise<void> {
+    this.#running ??= this.#compact().finally(() => (this.#running = undefined));
+    return this.#running;
   }
 
-  async #fold(): Promise<void> {
+  async #compact(): Promise<void> {
     try {
       if (!(await isCompactionDue(this.pool))) return;
-      const areSetsDue = performance.now() - this.#setsAt >= setsEveryMs;
-      await compactCatalog(this.pool, undefined, areSetsDue);
-      if (areSetsDue) this.#setsAt = performance.now();
+      const areBitmapsDue = performance.now() - this.#bitmapsCompactedAt >= bitmapIntervalMs;
+      await compactCatalog(this.pool, undefined, areBitmapsDue);
+      if (areBitmapsDue) this.#bitmapsCompactedAt = performance.now();
     } catch (error) {
       this.onError(error);
     }

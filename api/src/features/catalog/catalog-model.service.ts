@@ -49,16 +49,16 @@ import {
 } from './scope-blocks.repository';
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
-/** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
+/** Raise it when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
 const modelVersion = 5;
 const batchSize = 2000;
 
-/** Told what comes next: with a million offers that takes minutes. */
+/** Reports progress: with a million offers a rebuild takes minutes. */
 type OnStep = (step: string) => void;
 
 /**
- * Puts lists and search right for offers that changed. To be called in the transaction that changed them, by everything that
- * touches an offer, its tags, or what a card shows of its shop.
+ * Updates lists and search for offers that changed. Everything that touches an offer, its tags, or what a card shows of its shop calls it
+ * in the same transaction.
  */
 export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) {
@@ -74,7 +74,7 @@ async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await replaceTerms(tx, offerIds, sources.flatMap(buildTerms));
 }
 
-/** Like `reindexOffers` for offers that this transaction made: there is nothing of theirs to compare with, and nobody else sees them. */
+/** Like `reindexOffers` for offers that this transaction inserted: they have no rows to compare with, and nobody else sees them. */
 export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) {
     const sources = await findOfferSources(tx, ids);
@@ -85,7 +85,7 @@ export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promi
   }
 }
 
-/** Like `reindexOffers` when only numbers changed (views, orders, rating, stock): words stay as they are. */
+/** Like `reindexOffers` when only numbers changed (views, orders, rating, stock): terms stay as they are. */
 export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) {
     await lockOffers(tx, ids);
@@ -95,7 +95,7 @@ export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): 
   }
 }
 
-/** Takes offers that were deleted or hidden out of lists and search. The same as `reindexOffers`; named for those who read the caller. */
+/** Removes deleted or hidden offers from lists and search. The same as `reindexOffers`, under a name that says what the caller wants. */
 export const removeOffers = reindexOffers;
 
 function chunks(offerIds: readonly number[]): number[][] {
@@ -106,19 +106,19 @@ function chunks(offerIds: readonly number[]): number[][] {
 }
 
 /**
- * Adds up what writers noted since the last time: totals, blocks, vocabulary, sets. Lists are right without it, but slower the longer
- * it does not run; the service does it every second, and sets every few: the more offers at once, the less each of them costs.
+ * Compacts the pending deltas of writers into totals, blocks, vocabulary and bitmaps. Lists are right without it, but get slower.
+ * Bitmaps wait for a few seconds: the more offers are compacted at once, the less each of them costs.
  */
-export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, areSetsDue = true): Promise<void> {
+export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, areBitmapsDue = true): Promise<void> {
   return inTransaction(pool, async (tx) => {
-    // Somebody else is at it: then there is nothing to wait for.
-    if (!(await lockCompaction(tx, 'or give up'))) return;
-    const { scopes, unmarked } = await compactOfferDeltas(tx);
+    // Another process compacts already: waiting for it gains nothing.
+    if (!(await lockCompaction(tx, 'skip'))) return;
+    const { scopes, offersWithoutBitmapDeltas } = await compactOfferDeltas(tx);
     const terms = await compactVocabularyDeltas(tx);
     await ensureVersionTrigger(tx);
     await ensureBitmaps(tx, sizes);
     await trackVersionsPerBitmap(tx);
-    if (areSetsDue || unmarked.length > 0) await compactBitmapDeltas(tx, unmarked);
+    if (areBitmapsDue || offersWithoutBitmapDeltas.length > 0) await compactBitmapDeltas(tx, offersWithoutBitmapDeltas);
     await addTermBitmaps(tx, terms, sizes);
     if (scopes.length === 0) return;
     await addScopeBitmaps(tx, scopes, sizes);
@@ -128,10 +128,10 @@ export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes
   });
 }
 
-/** Whether writers noted anything since the last time. */
+/** Tells whether writers left deltas since the last compaction. */
 export const isCompactionDue = (pool: Pool): Promise<boolean> => hasPendingDeltas(pool);
 
-/** Makes the read model anew beside the one in use, and lets it take over: readers and writers wait for the last moment only. */
+/** Builds a new read model beside the one in use and swaps them: readers and writers wait for the swap only. */
 export async function rebuildCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, onStep: OnStep = () => undefined): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockCompaction(tx, 'wait');
@@ -154,40 +154,40 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   await analyzeNextTables(tx);
   onStep('blocks');
   for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes);
-  onStep('sets');
+  onStep('bitmaps');
   await ensureBitmaps(tx, sizes);
-  const changedMeanwhile = await swapTables(tx);
+  const changedDuringRebuild = await swapTables(tx);
   await ensureVersionTrigger(tx);
-  // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
-  for (const ids of chunks(changedMeanwhile)) await replaceAll(tx, ids);
+  // Offers are not locked: the tables are, so nobody else writes, and a waiting writer may hold an offer (deadlock).
+  for (const ids of chunks(changedDuringRebuild)) await replaceAll(tx, ids);
   await saveModelVersion(tx, modelVersion);
 }
 
-/** The database stores one batch while the next one is being made. */
+/** Builds the next batch while the database stores the last one. */
 async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
   for (let last = 0; ;) {
-    onStep(`cards and words of offers above ${String(last)}`);
+    onStep(`cards and terms of offers above ${String(last)}`);
     const sources = await listOfferSourcesAfter(tx, last, batchSize);
     if (sources.length === 0) return storing;
     last = sources.at(-1)?.id ?? last;
     const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
     await storing;
     storing = insertDocuments(tx, cards, terms);
-    // Whoever waits for it gets the error; until then nobody does.
+    // The next await throws the error; without this handler Node would report it as unhandled before.
     storing.catch(() => undefined);
   }
 }
 
 /**
  * Builds the read model when it is missing, was built by an older version of the service, or compares prices by other rates.
- * @param rates of the settings; without them those of the last start stay.
+ * @param rates of the settings; without them the rates of the last start stay.
  */
 export async function ensureCatalog(pool: Pool, rates?: CurrencyRates): Promise<void> {
   if (await isCatalogCurrent(pool, rates)) return ensureAllBitmaps(pool);
   await inTransaction(pool, async (tx) => {
     await lockCompaction(tx, 'wait');
-    // Another service may have started at the same moment and done it while this one waited.
+    // Another service that started at the same moment may have built it while this one waited.
     if (await isCatalogCurrent(tx, rates)) return;
     if (rates) await saveCurrencyRates(tx, rates);
     await rebuild(tx, defaultIndexSizes);
@@ -210,11 +210,11 @@ async function ensureAllBitmaps(pool: Pool): Promise<void> {
   });
 }
 
-/** What differs between the read model and the source tables, in words; empty when all is well. Writers may go on meanwhile. */
+/** Lists the differences between the read model and the source tables; empty when there are none. Writers need not stop. */
 export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Promise<string[]> {
   return inTransaction(pool, async (tx) => {
     await beginSnapshot(tx);
-    onStep('lists, totals, blocks, prices, words and sets');
+    onStep('lists, totals, blocks, prices, vocabulary and bitmaps');
     const found = [
       ...(await findWrongScopeRows(tx)),
       ...(await findWrongTotals(tx)),
@@ -224,14 +224,14 @@ export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Prom
       ...(await findWrongBitmaps(tx)),
     ];
     for (let last = 0; ;) {
-      onStep(`cards and words of offers above ${String(last)}`);
+      onStep(`cards and terms of offers above ${String(last)}`);
       const sources = await listOfferSourcesAfter(tx, last, batchSize);
       if (sources.length === 0) return found;
       const ids = sources.map(({ id }) => id);
       const stored = await findDocuments(tx, ids);
       found.push(
         ...findDifferences('card', sources.flatMap(buildCards), stored.cards),
-        ...findDifferences('words', sources.flatMap(buildTerms), stored.terms),
+        ...findDifferences('terms', sources.flatMap(buildTerms), stored.terms),
       );
       last = sources.at(-1)?.id ?? last;
     }

@@ -11,7 +11,7 @@ let api: TestApi;
 let category: TestCategory;
 let shopAlias: string;
 
-// Enough for the planner to see that reading everything is the wrong way.
+// Enough for the planner to reject sequential scans.
 const offersCount = 6000;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** The plan of what a function of a repository asks, as it is made for a statement that is used again and again. */
+/** Returns the generic plan of the statements that a function of a repository sends. */
 async function explainPlan(run: (db: Db) => Promise<unknown>): Promise<string> {
   let plan = '';
   await run(createExplainDb(api.pool, 'generic_plan, costs off', (rows) => (plan = rows.join('\n'))));
@@ -50,7 +50,7 @@ const lists: [string, Partial<ListFilters>][] = [
 ];
 
 it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name, ordering, filters] as const)))(
-  '%s by %s is read from one index, in order',
+  'reads %s by %s from one index, in order',
   async (_name, ordering, filters) => {
     const named: ListFilters = {
       ...noFilters,
@@ -75,19 +75,19 @@ it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name
   },
 );
 
-it('the others than paid ones are entered at the wanted place, not at their end', async () => {
+it('seeks offers without promotion at the offset or cursor, not from the end of the promoted ones', async () => {
   const filters = { ...noFilters, inTop: false };
 
   const deep = await explainPlan((db) => listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 5000, after: null }, 'uk'));
-  const behind = await explainPlan((db) =>
+  const afterCursor = await explainPlan((db) =>
     listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk'),
   );
 
   expect(deep).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) <= ROW/);
-  expect(behind).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) < ROW/);
+  expect(afterCursor).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) < ROW/);
 });
 
-it('a page within a range of prices walks the ordering or the prices, and counts by the prices', async () => {
+it('scans the ordering or the prices for a page within a price range, and counts by the prices', async () => {
   const filters = { ...noFilters, categoryAlias: category.alias, priceMinMinor: 100, priceMaxMinor: 5000 };
 
   const plan = await explainPlan((db) => listCards(db, filters, { ordering: '-views_count', limit: 36, offset: 0, after: null }, 'uk'));
@@ -97,7 +97,7 @@ it('a page within a range of prices walks the ordering or the prices, and counts
   expect(plan).not.toContain('Seq Scan on offer_scope');
 });
 
-it('what a list looks into hundreds of times is not packed, not even after a rebuild', async () => {
+it('stores price histograms uncompressed, also after a rebuild', async () => {
   const { rows } = await api.pool.query(
     `select attname as column, attstorage as storage from pg_attribute where (attrelid, attname) in (('scope_block_price'::regclass, 'below'), ('scope_price_bound'::regclass, 'bounds')) order by 1`,
   );
@@ -113,7 +113,7 @@ it.each<[string, Partial<ListFilters>, number]>([
   ['a deep page', {}, 5000],
   ['a range of prices', { priceMinMinor: 100, priceMaxMinor: 700 }, 20],
   ['a city', { city: 'kyiv', inTop: false }, 0],
-])('%s is planned a few times at most, not for every page', async (_name, filters, offset) => {
+])('plans %s at most five times, then reuses the generic plan', async (_name, filters, offset) => {
   const client = await api.pool.connect();
   try {
     await client.query('deallocate all');
@@ -127,7 +127,7 @@ it.each<[string, Partial<ListFilters>, number]>([
   }
 });
 
-it('a search reads the postings of its words, and nothing else from end to end', async () => {
+it('searches without a sequential scan', async () => {
   const words = [
     { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000 },
     { word: '17', ranges: [{ start: '17', end: '18' }], forms: ['17'], maxOffers: 100 },
@@ -141,7 +141,7 @@ it('a search reads the postings of its words, and nothing else from end to end',
   for (const plan of [search, suggest]) expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
 });
 
-it('a search for a rare word looks its offers up in a category, and does not read the whole of it', async () => {
+it('looks the offers of a rare word up in a category instead of scanning the category', async () => {
   const words = [
     { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000 },
     { word: '1717', ranges: [{ start: '1717', end: '1718' }], forms: ['1717'], maxOffers: 1 },
@@ -157,7 +157,7 @@ it('a search for a rare word looks its offers up in a category, and does not rea
   }
 });
 
-it('a search for frequent words reads sets, and postings only between the words that have one', async () => {
+it('searches for frequent words by bitmaps, and reads postings only between the words that have one', async () => {
   const words = [
     { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000 },
     { word: 'номер', ranges: [{ start: 'номер', end: 'номес' }], forms: ['номер'], maxOffers: 6000 },

@@ -11,7 +11,7 @@ function presentNode(row: CategoryRow, locale: Locale) {
   return { ...presentCategoryLink(row, locale), image: pictureOrNull(row.image_key), offers_count: row.offers_count };
 }
 
-/** The ancestors of a category, the root first. */
+/** Returns the ancestors of a category, the root first. */
 export function presentAncestors(row: CategoryRow, tree: CategoryTree, locale: Locale) {
   return row.path.slice(0, -1).flatMap((id) => {
     const ancestor = tree.byId.get(id);

@@ -8,11 +8,11 @@ it.each([
   ['дивван', 'диван', 1],
   ['холодилник', 'холодильник', 1],
   ['крсовки', 'кросівки', 2],
-])('from %s to %s', (a, b, distance) => {
+])('counts the edits from %s to %s', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance);
   expect(editDistance(b, a, 2)).toBe(distance);
 });
 
-it('stops counting early', () => {
+it('returns one more than the maximum for distant words', () => {
   expect(editDistance('диван', 'холодильник', 2)).toBe(3);
 });

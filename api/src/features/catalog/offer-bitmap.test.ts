@@ -18,8 +18,8 @@ const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
 
 it.each<[string, (work: () => void) => void]>([
   ['new memory', (work) => work()],
-  ['memory that was used before', withScratchMemory],
-])('sets of bits in %s do what sets do, and leave those they are made of alone', (_name, within) => {
+  ['pooled memory', withScratchMemory],
+])('combines bitmaps in %s as sets, without changing the operands', (_name, within) => {
   const check = (a: number[], b: number[], c: number[]) =>
     within(() => {
       const [bitsA, bitsB, bitsC] = [bitsOf(a), bitsOf(b), bitsOf(c)];
@@ -44,7 +44,7 @@ it.each<[string, (work: () => void) => void]>([
   fc.assert(fc.property(ids, ids, ids, check), { numRuns: 300 });
 });
 
-it('what a work was given is left alone by the next one', () => {
+it('never overwrites a bitmap that was built outside of the pooled memory', () => {
   const given = bitsOf([1, 40_000]);
 
   const found = withScratchMemory(() => withScratchMemory(() => union([given, bitsOf([2])]).ids()));
@@ -54,7 +54,7 @@ it('what a work was given is left alone by the next one', () => {
   expect(given.ids()).toEqual([1, 40_000]);
 });
 
-it('reads a chunk as the database sends it: the number of bits, then the bits from the highest down', () => {
+it('decodes a chunk as the database sends it: the number of bits, then the bits from the highest down', () => {
   const sent = Buffer.alloc(4 + chunkBits / 8);
   sent.writeUInt32BE(chunkBits);
   sent[4] = 0b1000_0001;

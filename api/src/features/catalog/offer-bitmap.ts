@@ -1,14 +1,14 @@
-/** Offers per row of bits; four kilobytes, two rows per page. Fewer would make more rows of which each costs more than its bits. */
+/** Offers per chunk: four kilobytes, two rows per page. Smaller chunks make more rows, and a row costs more than its bits. */
 export const chunkBits = 30720;
 const chunkWords = chunkBits / 32;
 
 type Chunk = Uint32Array;
 
-/** A set of offers as bits. Chunks are shared between sets, so nobody writes to them. */
+/** A set of offer ids, one bit each. Bitmaps share chunks, so a chunk is never written after its bitmap is built. */
 export class OfferBitmap {
   #count: number | undefined;
 
-  /** @param chunks By id, the first one in the highest bit as the database has them; none where nothing is. */
+  /** @param chunks in the order of ids, the first id in the highest bit as in the database; undefined where no offer is. */
   constructor(
     readonly chunks: readonly (Chunk | undefined)[],
     count?: number,
@@ -43,15 +43,15 @@ export class OfferBitmap {
 
 export const emptyBitmap = new OfferBitmap([], 0);
 
-/** Chunks that are used again and again; 16 MB of them at most. */
+/** Pool of reused chunks, 16 MB at most. */
 const scratch: Chunk[] = [];
 const maxScratchChunks = 4096;
 let scratchUsed = 0;
 let hasScratch = false;
 
 /**
- * Sets that `work` makes are gone when it has ended, but for those it was given: the next work writes over them. A search makes megabytes
- * of them, and memory outside of the heap makes the garbage collector hold up all requests again and again.
+ * Runs `work` on pooled chunks: bitmaps that it builds are invalid when it returns, because the next call overwrites them. A search
+ * builds megabytes of them, and collecting that much off-heap memory would stall all requests.
  */
 export function withScratchMemory<Result>(work: () => Result): Result {
   if (hasScratch) return work();
@@ -64,7 +64,7 @@ export function withScratchMemory<Result>(work: () => Result): Result {
   }
 }
 
-/** Not empty: whoever asks for it writes each word. */
+/** Returns a chunk with leftover bits: the caller writes every word. */
 function newChunk(): Chunk {
   if (!hasScratch || scratchUsed === maxScratchChunks) return new Uint32Array(chunkWords);
   const chunk = (scratch[scratchUsed] ??= new Uint32Array(chunkWords));
@@ -80,7 +80,7 @@ function copyChunk(chunk: Chunk): Chunk {
 
 const bitMask = (bit: number) => 0x8000_0000 >>> (bit & 31);
 
-/** The bits of a word are added up side by side: in pairs, fours and bytes. */
+/** Population count: adds the bits of a word in parallel, in pairs, fours and bytes. */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
@@ -93,17 +93,17 @@ function countChunkOnes(chunk: Chunk): number {
   return count;
 }
 
-/** Which of these sets is the first to have the offer; -1 when none has it. */
-export function findFirstContaining(sets: readonly OfferBitmap[], offerId: number): number {
+/** Returns the index of the first bitmap that contains the offer; -1 when none does. */
+export function findFirstContaining(bitmaps: readonly OfferBitmap[], offerId: number): number {
   const [index, bit] = [Math.floor(offerId / chunkBits), offerId % chunkBits];
   const [word, mask] = [bit >>> 5, bitMask(bit)];
-  for (let at = 0; at < sets.length; at += 1) if (((sets[at]?.chunks[index]?.[word] ?? 0) & mask) !== 0) return at;
+  for (let at = 0; at < bitmaps.length; at += 1) if (((bitmaps[at]?.chunks[index]?.[word] ?? 0) & mask) !== 0) return at;
   return -1;
 }
 
 const sent = Buffer.alloc(4 + chunkWords * 4);
 
-/** One chunk as the database sends it (`bit_send`, in base64), behind the four bytes of its length. */
+/** Decodes a chunk as the database sends it (`bit_send` in base64): four bytes of length, then the bits. */
 export function decodeChunk(text: string): Chunk {
   sent.write(text, 'base64');
   const chunk = new Uint32Array(chunkWords);
@@ -111,10 +111,10 @@ export function decodeChunk(text: string): Chunk {
   return chunk;
 }
 
-/** The set with these offers besides. */
-export function addOffers(set: OfferBitmap, offerIds: readonly number[]): OfferBitmap {
-  if (offerIds.length === 0) return set;
-  const chunks = [...set.chunks];
+/** Returns the bitmap with these offers added. */
+export function addOffers(bitmap: OfferBitmap, offerIds: readonly number[]): OfferBitmap {
+  if (offerIds.length === 0) return bitmap;
+  const chunks = [...bitmap.chunks];
   const own = new Set<number>();
   for (const id of offerIds) {
     const index = Math.floor(id / chunkBits);
@@ -128,15 +128,15 @@ export function addOffers(set: OfferBitmap, offerIds: readonly number[]): OfferB
   return new OfferBitmap(chunks);
 }
 
-/** What is in one of them at least. */
-export function union(sets: readonly OfferBitmap[]): OfferBitmap {
-  const [only] = sets;
-  if (sets.length === 1 && only) return only;
+/** Returns the offers of any of the bitmaps. */
+export function union(bitmaps: readonly OfferBitmap[]): OfferBitmap {
+  const [only] = bitmaps;
+  if (bitmaps.length === 1 && only) return only;
   const chunks: (Chunk | undefined)[] = [];
   const own = new Set<number>();
-  for (const set of sets)
-    for (let index = 0; index < set.chunks.length; index += 1) {
-      const [chunk, had] = [set.chunks[index], chunks[index]];
+  for (const bitmap of bitmaps)
+    for (let index = 0; index < bitmap.chunks.length; index += 1) {
+      const [chunk, had] = [bitmap.chunks[index], chunks[index]];
       if (!chunk) continue;
       if (!had) {
         chunks[index] = chunk;
@@ -150,10 +150,10 @@ export function union(sets: readonly OfferBitmap[]): OfferBitmap {
   return new OfferBitmap(chunks);
 }
 
-/** What is in both. */
+/** Returns the offers of both bitmaps. */
 export const intersection = (a: OfferBitmap, b: OfferBitmap): OfferBitmap => combine(a, b, false);
 
-/** What is in the first alone. */
+/** Returns the offers of the first bitmap that the second lacks. */
 export const difference = (a: OfferBitmap, b: OfferBitmap): OfferBitmap => (b.chunks.length === 0 ? a : combine(a, b, true));
 
 function combine(a: OfferBitmap, b: OfferBitmap, isDifference: boolean): OfferBitmap {
@@ -175,7 +175,7 @@ function combine(a: OfferBitmap, b: OfferBitmap, isDifference: boolean): OfferBi
     for (let word = 0; word < chunkWords; word += 1) {
       const bits = (first[word] ?? 0) & ((second[word] ?? 0) ^ flip);
       chunk[word] = bits;
-      // Most words of a search have none.
+      // Most words of a search are zero.
       if (bits !== 0) count += countOnes(bits);
     }
     if (count > before) chunks[index] = chunk;

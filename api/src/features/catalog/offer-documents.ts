@@ -21,22 +21,22 @@ export interface OfferTerm {
   place: number;
 }
 
-/** What a word of a title is worth in search, against tags and shop, against category and attributes. */
+/** Weights of terms in search: words of the title; of tags and the shop; of the category and attributes. */
 const weights = { title: 3, label: 2, context: 1 } as const;
-/** Above every time in microseconds, and small enough for a sum that is exact in a double. */
+/** Added to the rank of a promoted offer: above every time in microseconds, and small enough for an exact sum in a double. */
 const promotedRank = 2 ** 52;
 
-/** Returns the language that a text is really in after falling back. */
+/** Returns the language in which a localized text is shown after falling back. */
 export function findTextLanguage(text: LocalizedText, locale: Locale): Locale {
   return [locale, ...locales].find((candidate) => text[candidate]) ?? locale;
 }
 
-/** The rows of lists for an offer, ready to be sent, in every language. */
+/** Builds the serialized card of an offer in every language. */
 export function buildCards(source: OfferSource): OfferCard[] {
   return locales.map((locale) => ({ offerId: source.id, locale, card: JSON.stringify(presentOfferRow(source, locale)) }));
 }
 
-/** Kopiikas say nothing in a converted price, except of the very small. */
+/** Formats a converted price, without kopiikas from ten hryvnias on. */
 const formatApproximatePrice = (minor: number, locale: Locale): string =>
   `≈ ${showMoney(minor < 1000 ? minor : Math.round(minor / 100) * 100, 'uah', locale)}`;
 
@@ -70,7 +70,7 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
   };
 }
 
-// Titles of categories, tags and shops, and values of attributes come again and again.
+// Titles of categories, tags and shops, and values of attributes repeat across offers.
 const wordCache = new LRUCache<string, string[]>({ max: 20_000 });
 
 function tokenizeCached(text: string): string[] {
@@ -79,23 +79,23 @@ function tokenizeCached(text: string): string[] {
   return words;
 }
 
-/** The words by which search finds an offer; none while it is not visible. */
+/** Builds the weighted terms by which search finds an offer; none while it is not visible. */
 export function buildTerms(source: OfferSource): OfferTerm[] {
   if (!source.is_visible) return [];
-  const found = new Map<string, number>();
-  const note = (words: readonly string[], weight: number) => {
+  const weightByTerm = new Map<string, number>();
+  const addWords = (words: readonly string[], weight: number) => {
     for (const word of words) {
       const term = toTerm(word);
-      if ((found.get(term) ?? 0) < weight) found.set(term, weight);
+      if ((weightByTerm.get(term) ?? 0) < weight) weightByTerm.set(term, weight);
     }
   };
-  for (const text of Object.values(source.title)) note(tokenizeForIndex(text), weights.title);
-  if (source.sku) note(tokenizeForIndex(source.sku), weights.title);
-  note(tokenizeCached(source.shop_title), weights.label);
-  for (const tag of source.free_tags) note(tokenizeCached(tag), weights.label);
-  for (const title of source.tag_titles) for (const text of Object.values(title)) note(tokenizeCached(text), weights.label);
+  for (const text of Object.values(source.title)) addWords(tokenizeForIndex(text), weights.title);
+  if (source.sku) addWords(tokenizeForIndex(source.sku), weights.title);
+  addWords(tokenizeCached(source.shop_title), weights.label);
+  for (const tag of source.free_tags) addWords(tokenizeCached(tag), weights.label);
+  for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(tokenizeCached(text), weights.label);
   for (const value of [source.category_title, ...source.attribute_values])
-    for (const text of Object.values(value)) note(tokenizeCached(text), weights.context);
+    for (const text of Object.values(value)) addWords(tokenizeCached(text), weights.context);
   const place = source.hoisted_rank + (source.in_top ? promotedRank : 0);
-  return Array.from(found, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
+  return Array.from(weightByTerm, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
 }

@@ -9,11 +9,11 @@ export interface ListPage {
   ordering: ListOrdering;
   limit: number;
   offset: number;
-  /** Continue behind this place; then `offset` does not matter. */
+  /** Cursor to continue after; `offset` is ignored then. */
   after: ListCursor | null;
 }
 
-/** The place of an offer in an ordering. */
+/** Position of an offer in an ordering (keyset pagination). */
 export interface ListCursor {
   inTop: boolean;
   rank: number;
@@ -21,31 +21,25 @@ export interface ListCursor {
 }
 
 export interface CardList {
-  /** Ready JSON rows, joined with commas. */
+  /** Serialized JSON rows, joined with commas. */
   rowsJson: string;
   count: number;
-  /** The place of the last row, where the next page can begin; null when there is none. */
+  /** Cursor of the last row; null when there are no rows. */
   last: ListCursor | null;
 }
 
 export const emptyCardList: CardList = { rowsJson: '', count: 0, last: null };
 
-/** Deeper offsets are found by adding up blocks. */
+/** Offsets up to this one are scanned; deeper ones are found by adding up blocks. */
 const defaultMaxWalk = 2048;
 
-/** A page of ready cards with the number of all, in one round trip. */
-export async function listCards(
-  db: Db,
-  filters: ListFilters,
-  page: ListPage,
-  locale: string,
-  walkable = defaultMaxWalk,
-): Promise<CardList> {
+/** Returns a page of stored cards with the total count, in one round trip. */
+export async function listCards(db: Db, filters: ListFilters, page: ListPage, locale: string, maxWalk = defaultMaxWalk): Promise<CardList> {
   const parameters = new StatementParameters();
   const rank = rankByOrdering[page.ordering];
   const conditions = buildListConditions(filters, parameters);
   const text = `
-    with ${pageQuery(conditions, rank, page, parameters, walkable)}
+    with ${pageQuery(conditions, rank, page, parameters, maxWalk)}
     select (select string_agg(c.card, ',' order by p.in_top desc, p.rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
            (select n from matched) as count,
            (select concat_ws(' ', in_top::int, rank, offer_id) from page order by in_top, rank, offer_id limit 1) as last`;
@@ -64,32 +58,32 @@ function toCursor(last: string | null): ListCursor | null {
   return { inTop: inTop === 1, rank, offerId };
 }
 
-/** The parts of the statement that give `matched`, the number of all, and `page`, the rows of the page. */
-function pageQuery(conditions: ListConditions, rank: Rank, page: ListPage, parameters: StatementParameters, walkable: number): string {
+/** CTEs of the statement, with `matched` for the total count and `page` for the rows of the page. */
+function pageQuery(conditions: ListConditions, rank: Rank, page: ListPage, parameters: StatementParameters, maxWalk: number): string {
   const { limit, offset, after } = page;
   const column = `s.${rank}_rank`;
   const size = parameters.add(limit, 'bigint');
-  const pageOf = (more: readonly string[], skip: string) => `
+  const scanPage = (more: readonly string[], skip: string) => `
     select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, ...more].join(' and ')}
     order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)) offset ${skip}`;
 
   if (after) {
-    const isSameKind = conditions.inTop === after.inTop;
-    const place = `${parameters.add(after.rank, 'bigint', isSameKind ? 'b' : 'a')}, ${parameters.add(after.offerId, 'bigint')}`;
-    const isBehind = isSameKind
-      ? `(${column}, s.offer_id) < (${place})`
-      : `(s.in_top, ${column}, s.offer_id) < (${parameters.add(after.inTop, 'boolean')}, ${place})`;
+    const isSameGroup = conditions.inTop === after.inTop;
+    const position = `${parameters.add(after.rank, 'bigint', isSameGroup ? 'b' : 'a')}, ${parameters.add(after.offerId, 'bigint')}`;
+    const isAfterCursor = isSameGroup
+      ? `(${column}, s.offer_id) < (${position})`
+      : `(s.in_top, ${column}, s.offer_id) < (${parameters.add(after.inTop, 'boolean')}, ${position})`;
     if (conditions.price)
-      return `${countInPriceRange(conditions, conditions.price, rank)}, ${pageInPriceRangeAfter(conditions, conditions.price, rank, isBehind, size)}`;
-    return `matched as materialized (select ${listCount(conditions)} as n), page as materialized (${pageOf([isBehind], '0')})`;
+      return `${countInPriceRange(conditions, conditions.price, rank)}, ${pageInPriceRangeAfter(conditions, conditions.price, rank, isAfterCursor, size)}`;
+    return `matched as materialized (select ${listCount(conditions)} as n), page as materialized (${scanPage([isAfterCursor], '0')})`;
   }
-  const isJump = offset > walkable && !conditions.price && conditions.totalScope === conditions.scope;
-  const wanted = parameters.add(offset, 'bigint', isJump ? 'j' : 'o');
+  const isSeek = offset > maxWalk && !conditions.price && conditions.totalScope === conditions.scope;
+  const skipped = parameters.add(offset, 'bigint', isSeek ? 'j' : 'o');
   if (conditions.price)
-    return `${countInPriceRange(conditions, conditions.price, rank)}, ${pageInPriceRange(conditions, conditions.price, rank, size, wanted, walkable)}`;
-  if (!isJump)
-    // Where fewer match than fit, nothing is looked for behind the last one.
-    return `matched as materialized (select ${listCount(conditions)} as n), page as materialized (${pageOf([], wanted)})`;
+    return `${countInPriceRange(conditions, conditions.price, rank)}, ${pageInPriceRange(conditions, conditions.price, rank, size, skipped, maxWalk)}`;
+  if (!isSeek)
+    // The limit ends the scan at the last match when a page is not full.
+    return `matched as materialized (select ${listCount(conditions)} as n), page as materialized (${scanPage([], skipped)})`;
   return `
     entries as materialized (${blockCounts(conditions, rank)}),
     groups as materialized (
@@ -97,5 +91,5 @@ function pageQuery(conditions: ListConditions, rank: Rank, page: ListPage, param
              (select coalesce(sum(e.change), 0) from entries e where e.in_top = g.in_top)::bigint as counted
       from (values (true), (false)) g (in_top)),
     matched as materialized (select sum(n)::bigint as n from groups),
-    ${seekByOffset(conditions, rank, size, wanted)}`;
+    ${seekByOffset(conditions, rank, size, skipped)}`;
 }

@@ -5,20 +5,20 @@ import { editDistance } from './edit-distance';
 import { findKnownWords, findSimilarWords, exactRange, type WordRange, prefixRange } from './vocabulary.repository';
 import { inflectStem, stemWord, stemVariants } from './stemmer';
 
-/** A word of a query, as search understands it. */
+/** A parsed word of a query. */
 export interface QueryWord {
-  /** As it was typed or corrected: an offer that has exactly this word comes first. */
+  /** The word as typed or corrected. Offers with exactly this word come first. */
   word: string;
-  /** An offer has the word when it has one of the words in these ranges: what begins with its stem, and irregular forms. */
+  /** Ranges of matching terms: those that begin with the stem, and irregular forms. */
   ranges: WordRange[];
-  /** Forms of the word that occur; they count more than words that merely begin alike. */
+  /** Forms of the word in the vocabulary. They score higher than other terms with the same stem. */
   forms: string[];
-  /** Offers that have the word, at most. */
+  /** Upper bound of the number of offers with the word. */
   maxOffers: number;
 }
 
 const maxPieces = 10;
-/** Words that say nothing, as long as there are others. */
+/** Words that are ignored beside other words. */
 const stopWords = new Set([
   'та',
   'і',
@@ -56,8 +56,8 @@ const stopWords = new Set([
 ]);
 
 /**
- * Reads a query: every word as typed, else in the other keyboard layout or in other letters, else the nearest word of the vocabulary.
- * Null when a word cannot be understood in any way: then nothing can be found.
+ * Parses a query: each word as typed, else in the other keyboard layout or transliterated, else corrected to the nearest vocabulary word.
+ * Returns null when a word is not recognized at all, because then no offer matches.
  */
 export async function parseQuery(db: Db, query: string): Promise<QueryWord[] | null> {
   const pieces = query.trim().split(/\s+/).slice(0, maxPieces);
@@ -79,10 +79,10 @@ export async function parseQuery(db: Db, query: string): Promise<QueryWord[] | n
 
 const isWhole = (words: readonly QueryWord[]) => words.every(({ forms }) => forms.length > 0);
 
-/** Keys that type signs in the Latin layout and letters in the others. */
+/** Signs of the Latin layout that are letters in the Ukrainian and Russian layouts. */
 const signInsideWord = /[a-z][[\]{};:'"`~,.<>][a-z]/i;
 
-/** `xj[jk` is rather `чохол` than two article numbers: a piece cut by such a sign is the word that it gives in the other layout, when there is one. */
+/** Prefers the other keyboard layout for a piece with a sign inside, when it is a known word there: `xj[jk` means `чохол`. */
 async function preferOtherLayout(db: Db, piece: string, found: QueryWord[]): Promise<QueryWord[]> {
   if (!signInsideWord.test(piece)) return found;
   const [other] = await recognizeWords(db, [queryVariants(piece).slice(1)]);
@@ -90,9 +90,9 @@ async function preferOtherLayout(db: Db, piece: string, found: QueryWord[]): Pro
 }
 
 async function recognizeVariants(db: Db, piece: string): Promise<QueryWord[] | null> {
-  const readings = queryVariants(piece);
-  const [found] = await recognizeWords(db, [readings.slice(1)]);
-  return found ?? correctSpelling(db, readings);
+  const variants = queryVariants(piece);
+  const [found] = await recognizeWords(db, [variants.slice(1)]);
+  return found ?? correctSpelling(db, variants);
 }
 
 interface Candidate {
@@ -108,10 +108,10 @@ function toCandidate(typed: string): Candidate {
   return { word, stem, forms: inflectStem(stem), irregularForms: stemVariants(stem).flatMap(inflectStem) };
 }
 
-/** For each piece the first of its readings whose words the vocabulary all has: as whole words, else as beginnings. */
+/** Returns for each piece its first variant whose words are all in the vocabulary: as whole words, else as prefixes. */
 async function recognizeWords(db: Db, pieces: readonly (readonly string[])[]): Promise<(QueryWord[] | null)[]> {
-  const candidates = pieces.map((readings) =>
-    readings.map((reading) => tokenize(reading).map(toCandidate)).filter((words) => words.length > 0),
+  const candidates = pieces.map((variants) =>
+    variants.map((variant) => tokenize(variant).map(toCandidate)).filter((words) => words.length > 0),
   );
   const all = candidates.flat(2);
   if (all.length === 0) return pieces.map(() => null);
@@ -120,40 +120,40 @@ async function recognizeWords(db: Db, pieces: readonly (readonly string[])[]): P
     unique(all.map(({ stem }) => stem)),
     unique(all.flatMap(({ forms, irregularForms }) => [...forms, ...irregularForms])),
   );
-  const offersOf = new Map(known.prefixes.map(({ prefix, offers }) => [prefix, offers]));
-  const offersOfWord = new Map(known.words.map(({ word, offers }) => [word, offers]));
-  const queryWordOf = ({ word, stem, forms, irregularForms }: Candidate): QueryWord => {
-    const irregular = irregularForms.filter((form) => offersOfWord.has(form));
+  const offersByPrefix = new Map(known.prefixes.map(({ prefix, offers }) => [prefix, offers]));
+  const offersByWord = new Map(known.words.map(({ word, offers }) => [word, offers]));
+  const toQueryWord = ({ word, stem, forms, irregularForms }: Candidate): QueryWord => {
+    const irregular = irregularForms.filter((form) => offersByWord.has(form));
     return {
       word,
-      ranges: [...(offersOf.has(stem) ? [prefixRange(stem)] : []), ...irregular.map(exactRange)],
-      forms: [...forms.filter((form) => offersOfWord.has(form)), ...irregular],
-      maxOffers: (offersOf.get(stem) ?? 0) + irregular.reduce((sum, form) => sum + (offersOfWord.get(form) ?? 0), 0),
+      ranges: [...(offersByPrefix.has(stem) ? [prefixRange(stem)] : []), ...irregular.map(exactRange)],
+      forms: [...forms.filter((form) => offersByWord.has(form)), ...irregular],
+      maxOffers: (offersByPrefix.get(stem) ?? 0) + irregular.reduce((sum, form) => sum + (offersByWord.get(form) ?? 0), 0),
     };
   };
-  return candidates.map((readings) => {
-    const found = readings.map((words) => words.map(queryWordOf)).filter((words) => words.every(({ ranges }) => ranges.length > 0));
+  return candidates.map((variants) => {
+    const found = variants.map((words) => words.map(toQueryWord)).filter((words) => words.every(({ ranges }) => ranges.length > 0));
     return found.find(isWhole) ?? found[0] ?? null;
   });
 }
 
-/** The nearest words of the vocabulary to any reading of a piece, as one. */
-async function correctSpelling(db: Db, readings: readonly string[]): Promise<QueryWord[] | null> {
-  const typed = readings.flatMap((reading) => (tokenize(reading).length === 1 ? tokenize(reading) : []));
+/** Corrects a piece to the vocabulary words nearest to any of its variants, merged into one query word. */
+async function correctSpelling(db: Db, variants: readonly string[]): Promise<QueryWord[] | null> {
+  const typed = variants.flatMap((variant) => (tokenize(variant).length === 1 ? tokenize(variant) : []));
   const nearest = await Promise.all(typed.map((word) => findNearestWords(db, word)));
   const best = nearest.reduce((a, b) => (b.distance < a.distance ? b : a), { distance: Infinity, words: [] as string[] });
-  const recognised = await recognizeWords(
+  const recognized = await recognizeWords(
     db,
     best.words.map((word) => [word]),
   );
-  const meant = recognised.flatMap((words) => words ?? []);
-  if (!meant[0]) return null;
+  const corrected = recognized.flatMap((words) => words ?? []);
+  if (!corrected[0]) return null;
   return [
     {
-      word: meant[0].word,
-      ranges: meant.flatMap(({ ranges }) => ranges),
-      forms: unique(meant.flatMap(({ forms }) => forms)),
-      maxOffers: meant.reduce((sum, { maxOffers: offersAtMost }) => sum + offersAtMost, 0),
+      word: corrected[0].word,
+      ranges: corrected.flatMap(({ ranges }) => ranges),
+      forms: unique(corrected.flatMap(({ forms }) => forms)),
+      maxOffers: corrected.reduce((sum, { maxOffers }) => sum + maxOffers, 0),
     },
   ];
 }
@@ -161,20 +161,20 @@ async function correctSpelling(db: Db, readings: readonly string[]): Promise<Que
 const maxCorrections = 4;
 
 async function findNearestWords(db: Db, word: string): Promise<{ distance: number; words: string[] }> {
-  const most = word.length < 4 || /^\d+$/.test(word) ? 0 : word.length < 8 ? 1 : 2;
-  if (most === 0) return { distance: Infinity, words: [] };
-  const near = (await findSimilarWords(db, word)).flatMap(({ term, offers_count }) => {
-    // A word may still be incomplete while it is being typed; a whole one is the better guess.
-    const distance = Math.min(editDistance(word, term, most), editDistance(word, term.slice(0, word.length), most) + 0.5);
-    return distance <= most ? [{ term, distance, offers_count }] : [];
+  const maxDistance = word.length < 4 || /^\d+$/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+  if (maxDistance === 0) return { distance: Infinity, words: [] };
+  const candidates = (await findSimilarWords(db, word)).flatMap(({ term, offers_count }) => {
+    // The word may be an unfinished prefix; a whole word is the better guess.
+    const distance = Math.min(editDistance(word, term, maxDistance), editDistance(word, term.slice(0, word.length), maxDistance) + 0.5);
+    return distance <= maxDistance ? [{ term, distance, offers_count }] : [];
   });
-  const distance = Math.min(Infinity, ...near.map((candidate) => candidate.distance));
-  const words = near.filter((candidate) => candidate.distance === distance).sort((a, b) => b.offers_count - a.offers_count);
+  const distance = Math.min(Infinity, ...candidates.map((candidate) => candidate.distance));
+  const words = candidates.filter((candidate) => candidate.distance === distance).sort((a, b) => b.offers_count - a.offers_count);
   return { distance, words: words.slice(0, maxCorrections).map(({ term }) => term) };
 }
 
 function removeDuplicates(words: readonly QueryWord[]): QueryWord[] {
-  return [...new Map(words.map((word) => [word.ranges.map(({ start: from }) => from).join(' '), word])).values()];
+  return [...new Map(words.map((word) => [word.ranges.map(({ start }) => start).join(' '), word])).values()];
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -13,10 +13,10 @@ it.each([
   ['choboty', 'чоботи'],
   ['shkarpetky', 'шкарпетки'],
   ['самсунг', 'samsung'],
-])('reads %s as %s too', (typed, meant) => {
+])('includes for %s the variant %s', (typed, meant) => {
   expect(queryVariants(typed)).toContain(meant);
 });
 
-it('reads as typed first', () => {
+it('returns the query as typed first', () => {
   expect(queryVariants('Bosch')[0]).toBe('bosch');
 });

@@ -1,16 +1,16 @@
-/** Other ways to read what was typed: in the wrong keyboard layout, or in the letters of another language. */
+/** Variants of a query that was typed in the wrong keyboard layout or in the letters of another language. */
 
-// The last ones are what the keys of signs type with Shift.
+// The last ones are typed with Shift.
 const latinKeys = 'qwertyuiop[]asdfghjkl;\'zxcvbnm,.`{}:"<>~';
 const ukrainianKeys = 'йцукенгшщзхїфівапролджєячсмитьбю’хїжєбю’';
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
 
-/** What the keys would have typed in the other layout: `ntktajy` → `телефон`, `шзрщту` → `iphone`. */
+/** Returns the text as the same keys type it in the other layout: `ntktajy` → `телефон`, `шзрщту` → `iphone`. */
 function keyboardLayoutVariants(text: string): string[] {
   if (/[a-z]/.test(text)) return [retype(text, latinKeys, ukrainianKeys), retype(text, latinKeys, russianKeys)];
   if (/\p{Script=Cyrillic}/u.test(text))
-    return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((reading) =>
-      /^[a-z0-9 -]+$/.test(reading),
+    return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((variant) =>
+      /^[a-z0-9 -]+$/.test(variant),
     );
   return [];
 }
@@ -30,7 +30,7 @@ const cyrillicToLatin = new Map(
   ),
 );
 
-/** `telefon` → `телефон`; Latin spelling does not tell і from и, or г from х, so there are several. */
+/** `telefon` → `телефон`; several results, because Latin spelling is ambiguous between і and и, г and х. */
 function cyrillicTransliterations(text: string): string[] {
   if (!/[a-z]{3}/.test(text)) return [];
   let first = text;
@@ -38,7 +38,7 @@ function cyrillicTransliterations(text: string): string[] {
   return [first, first.replaceAll('і', 'и'), first.replaceAll('г', 'х'), first.replaceAll('г', 'х').replaceAll('і', 'и')];
 }
 
-/** `самсунг` → `samsung`. Sounds that brands spell otherwise are left to the correction of typing errors. */
+/** `самсунг` → `samsung`. Brands with another spelling are left to the correction of typing errors. */
 function latinTransliterations(text: string): string[] {
   if (!/\p{Script=Cyrillic}{3}/u.test(text)) return [];
   const letters = text.replace(/[ёэ]/g, 'е').replace(/[ыъ]/g, 'и').replace(/ґ/g, 'г');
@@ -46,7 +46,7 @@ function latinTransliterations(text: string): string[] {
   return [plain, plain.replaceAll('ay', 'i').replaceAll('f', 'ph')];
 }
 
-/** Every reading of a query or of one piece of it, the most likely first, as typed at the very first. */
+/** Returns all variants of a query or of a piece of it: as typed, then the most likely ones. */
 export function queryVariants(text: string): string[] {
   const lower = text.toLowerCase();
   return [...new Set([lower, ...keyboardLayoutVariants(lower), ...cyrillicTransliterations(lower), ...latinTransliterations(lower)])];

@@ -1,29 +1,30 @@
 import type { Db } from '../../platform/db';
-import { bitmapEpoch, type CachedBitmap, type BitmapCache, type BitmapEpoch, bitmapVersion } from './bitmap-cache';
-import { opaqueParameter, type ListFilters, StatementParameters } from './list-conditions';
+import { toArrayLiteral } from './array-literal';
+import { type BitmapCache, type BitmapEpoch, bitmapEpoch, bitmapVersion, type CachedBitmap } from './bitmap-cache';
+import { type ListFilters, opaqueParameter, StatementParameters } from './list-conditions';
 import {
+  addOffers,
   difference,
+  emptyBitmap,
   findFirstContaining,
   intersection,
-  emptyBitmap,
   type OfferBitmap,
   union,
-  addOffers,
   withScratchMemory,
 } from './offer-bitmap';
+import { belongsToCurrentPostings, dirtyOffers, prefixEnd, rankTierBitmap, rankTiers } from './offer-bitmaps.repository';
 import type { CardList } from './offer-lists.repository';
-import { prefixEnd, dirtyOffers, belongsToCurrentPostings, rankTierBitmap, rankTiers } from './offer-bitmaps.repository';
 import { tagFactor } from './scopes';
 import { addRanges, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 
-/** So many offers are looked at one by one; of more, sets tell which come first. */
+/** Up to this many offers are sorted one by one; of more, the rank tiers tell which come first. */
 const defaultScanThreshold = 64;
-/** Up to so many times as many, what each hit is worth is looked at; of more, sets of what is worth most are put together. */
+/** Up to this many times the scan threshold every hit is scored; above, bitmaps of the best scores are combined. */
 const scoreEachFactor = 32;
-/** Sets are brought up to date every few seconds, so hardly ever between two statements. */
+/** Bitmaps are compacted every few seconds, so they hardly ever change between two statements. */
 const maxAttempts = 3;
 
-/** Sets know scopes and the default ordering. What they find would have to be looked up one by one for anything else. */
+/** Tells whether bitmaps cover the filters and the ordering: they know scopes and the default ordering only. */
 export function canSearchByBitmaps(
   { offeringType, city, inTop, priceMinMinor, priceMaxMinor }: ListFilters,
   { ordering }: SearchPage,
@@ -35,41 +36,41 @@ export function canSearchByBitmaps(
 }
 
 /**
- * The search over sets of offers as bits: the database says which sets a word has and what they do not know yet, the sets come from memory,
- * and what they find is looked up. Null when sets changed again and again between these steps.
+ * Searches in three steps: the database names the bitmaps of each word and the offers that they lack, the bitmaps come from the cache and
+ * are combined, and the cards of the page are read. Returns null when bitmaps changed between the steps in every attempt.
  */
 export async function searchByBitmaps(
   db: Db,
-  known: BitmapCache,
+  cache: BitmapCache,
   words: readonly SearchWord[],
   filters: ListFilters,
   page: SearchPage,
   locale: string,
-  few = defaultScanThreshold,
+  scanThreshold = defaultScanThreshold,
 ): Promise<CardList | null> {
   const { statement, scopes } = buildPlanStatement(words, filters);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { rows } = await db.query<BitmapPlanRow>(statement);
-    const parts = parsePlan(rows[0], words.length, scopes);
-    const sets = await known.read(db, parts.epoch, parts.versions);
-    if (!sets) continue;
-    const { count, found } = withScratchMemory(() => findPage(parts, sets, page, few));
+    const plan = parsePlan(rows[0], words.length, scopes);
+    const bitmaps = await cache.read(db, plan.epoch, plan.versions);
+    if (!bitmaps) continue;
+    const { count, found } = withScratchMemory(() => findPage(plan, bitmaps, page, scanThreshold));
     return { rowsJson: found.length === 0 ? '' : await findPageCards(db, found, page, locale), count, last: null };
   }
   return null;
 }
 
-/** An offer that may be on the page, and what the words are worth in it. */
+/** An offer that may be on the page, with the score of the words in it. */
 interface ScoredOffer {
   id: number;
   score: number;
 }
 
-/** The cards of a page, by worth and place. */
+/** Returns the cards of a page, by score and then by the default ordering. */
 async function findPageCards(db: Db, found: readonly ScoredOffer[], { limit, offset }: SearchPage, locale: string): Promise<string> {
   const order = 'i.score desc, s.in_top desc, s.hoisted_rank desc, i.id desc';
   const { rows } = await db.query<{ rows_json: string | null }>({
-    name: 'cards by sets',
+    name: 'cards by bitmaps',
     text: `
       with page as (
         select i.id, row_number() over (order by ${order}) as ord
@@ -83,67 +84,67 @@ async function findPageCards(db: Db, found: readonly ScoredOffer[], { limit, off
   return rows[0]?.rows_json ?? '';
 }
 
-/** As an array of the database; written at once, for there may be thousands. */
-const toArrayLiteral = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
-
-/** One row of text; see `partsStatement`. */
+/** One row of text; see `buildPlanStatement`. */
 type BitmapPlanRow = Record<string, string | null>;
 
-/** Which sets words and filters have, in which versions, and the offers that sets do not tell: of words and scopes without one, and of those that were noted. With the number of filters. */
+/**
+ * Builds the statement that reads the bitmaps of words and filters with their versions, and the offers that bitmaps do not cover: those of
+ * words and scopes without a bitmap, and those with pending deltas. `scopes` is the number of filters.
+ */
 function buildPlanStatement(words: readonly SearchWord[], filters: ListFilters): { statement: SearchStatement; scopes: number } {
   const parameters = new StatementParameters();
   const scopes = buildScopeIds(filters, parameters);
-  const parts = [`dirty as materialized (${dirtyOffers})`, ...words.map((word, index) => buildWordCtes(word, index, parameters))];
+  const ctes = [`dirty as materialized (${dirtyOffers})`, ...words.map((word, index) => buildWordCtes(word, index, parameters))];
   const columns = [
     `${bitmapEpoch} as epoch`,
-    `${bitmapVersion(String(rankTierBitmap))}::text as places`,
-    `(select 'yes' from offer_place_tier p where ${belongsToCurrentPostings('p')} limit 1) as has_tiers`,
+    `${bitmapVersion(String(rankTierBitmap))}::text as rank_tier_version`,
+    `(select 'yes' from offer_place_tier p where ${belongsToCurrentPostings('p')} limit 1) as has_rank_tiers`,
     `(select string_agg(offer_id::text, ',') from dirty) as dirty`,
     ...words.flatMap((_, index) => buildWordColumns(String(index))),
     ...scopes.flatMap((scope, index) => buildScopeColumns(scope, String(index))),
   ];
-  const text = `with ${parts.join(',\n')}\nselect ${columns.join(',\n')}`;
-  return { statement: { name: `parts ${parameters.shape}`.slice(0, 63), text, values: parameters.values }, scopes: scopes.length };
+  const text = `with ${ctes.join(',\n')}\nselect ${columns.join(',\n')}`;
+  return { statement: { name: `bitmap plan ${parameters.shape}`.slice(0, 63), text, values: parameters.values }, scopes: scopes.length };
 }
 
 function buildWordCtes({ word, ranges, forms }: SearchWord, index: number, parameters: StatementParameters): string {
   const i = String(index);
-  const range = `unnest(${addRanges(ranges, parameters, 'W')}) with ordinality r (first, behind, ord)`;
+  const range = `unnest(${addRanges(ranges, parameters, 'W')}) with ordinality r (range_start, range_end, ord)`;
   const [exact, form] = [parameters.add(word, 'text'), parameters.add(forms, 'text[]')];
   const points = (term: string) => `case when ${term} = ${exact} then 3 when ${term} = any(${form}) then 2 else 1 end`;
   return `
-    -- Whole ranges with a set.
-    begun${i} as materialized (
-      select r.ord, r.first, r.behind, s.id from ${range} join offer_set s on s.beginning = r.first and r.behind = ${prefixEnd('r.first')} and ${belongsToCurrentPostings('s')}),
-    -- Words with a set; where the range has one, those that are worth more than it.
-    kept${i} as materialized (
-      select r.ord, r.first, s.id, s.term, ${points('s.term')} as points from ${range} join offer_set s on s.term >= r.first and s.term < r.behind and ${belongsToCurrentPostings('s')}
-      where s.term = ${exact} or s.term = any(${form}) or not exists (select 1 from begun${i} b where b.ord = r.ord)),
-    -- What lies between them.
-    rest${i} as materialized (
-      select coalesce(lag(k.term) over (partition by k.ord order by k.term) || chr(1), k.first) as first, k.term as behind from kept${i} k where not exists (select 1 from begun${i} b where b.ord = k.ord)
+    -- Ranges that a bitmap of a prefix covers as a whole.
+    prefix_sets${i} as materialized (
+      select r.ord, r.range_start, r.range_end, s.id from ${range} join offer_set s on s.beginning = r.range_start and r.range_end = ${prefixEnd('r.range_start')} and ${belongsToCurrentPostings('s')}),
+    -- Terms with a bitmap; within a covered range only the terms that score higher than the prefix.
+    term_sets${i} as materialized (
+      select r.ord, r.range_start, s.id, s.term, ${points('s.term')} as points from ${range} join offer_set s on s.term >= r.range_start and s.term < r.range_end and ${belongsToCurrentPostings('s')}
+      where s.term = ${exact} or s.term = any(${form}) or not exists (select 1 from prefix_sets${i} b where b.ord = r.ord)),
+    -- Ranges between the terms that have a bitmap.
+    gaps${i} as materialized (
+      select coalesce(lag(k.term) over (partition by k.ord order by k.term) || chr(1), k.range_start) as range_start, k.term as range_end from term_sets${i} k where not exists (select 1 from prefix_sets${i} b where b.ord = k.ord)
       union all
-      select coalesce((select max(k.term) || chr(1) from kept${i} k where k.ord = r.ord), r.first), r.behind from ${range} where not exists (select 1 from begun${i} b where b.ord = r.ord)
+      select coalesce((select max(k.term) || chr(1) from term_sets${i} k where k.ord = r.ord), r.range_start), r.range_end from ${range} where not exists (select 1 from prefix_sets${i} b where b.ord = r.ord)
       union all
-      select f, f || chr(1) from begun${i} b join (select ${exact} as f union select unnest(${form})) f on f collate "C" >= b.first and f collate "C" < b.behind where f not in (select term from kept${i})),
-    others${i} as materialized (
+      select f, f || chr(1) from prefix_sets${i} b join (select ${exact} as f union select unnest(${form})) f on f collate "C" >= b.range_start and f collate "C" < b.range_end where f not in (select term from term_sets${i})),
+    unindexed${i} as materialized (
       select t.weight * 4 + ${points('t.term')} as score, t.offer_id
-      from rest${i} x cross join lateral (select offer_id, term, weight from offer_term t where t.term >= x.first and t.term < x.behind offset 0) t
+      from gaps${i} x cross join lateral (select offer_id, term, weight from offer_term t where t.term >= x.range_start and t.term < x.range_end offset 0) t
       union all
       select t.weight * 4 + ${points('t.term')}, t.offer_id
-      from dirty d cross join ${range} cross join lateral (select offer_id, term, weight from offer_term t where t.offer_id = d.offer_id and t.term >= r.first and t.term < r.behind offset 0) t)`;
+      from dirty d cross join ${range} cross join lateral (select offer_id, term, weight from offer_term t where t.offer_id = d.offer_id and t.term >= r.range_start and t.term < r.range_end offset 0) t)`;
 }
 
 const buildWordColumns = (i: string) => [
-  // Set, version, points, and whether the sets so marked have all offers of the word together that any set has.
+  // Bitmap, version, points, is_whole. The bitmaps marked as whole contain together every offer of the word that any bitmap has.
   `(select string_agg(concat_ws(':', k.id, ${bitmapVersion('k.id')}, k.points, k.is_whole::int), ',') from (
-      select id, points, not exists (select 1 from begun${i} b where b.ord = k.ord) as is_whole from kept${i} k
+      select id, points, not exists (select 1 from prefix_sets${i} b where b.ord = k.ord) as is_whole from term_sets${i} k
       union all
-      select id, 1, true from begun${i}) k) as sets${i}`,
-  `(select string_agg(score || ':' || ids, ';') from (select score, string_agg(offer_id::text, ',') as ids from others${i} group by score) o) as others${i}`,
+      select id, 1, true from prefix_sets${i}) k) as bitmaps${i}`,
+  `(select string_agg(score || ':' || ids, ';') from (select score, string_agg(offer_id::text, ',') as ids from unindexed${i} group by score) o) as unindexed${i}`,
 ];
 
-/** Categories, tags and shops of filters, as numbers of scopes. */
+/** Builds SQL for the scope ids of the category, tag and shop of the filters. */
 function buildScopeIds({ categoryAlias, tagAlias, shopAlias }: ListFilters, parameters: StatementParameters): string[] {
   const scopes: string[] = [];
   if (categoryAlias !== null)
@@ -165,12 +166,12 @@ const buildScopeColumns = (scope: string, i: string) => [
 
 interface WordPlan {
   bitmaps: { id: number; points: number; isWhole: boolean }[];
-  /** Offers that no set tells, by what the word is worth in them. */
+  /** Offers that no bitmap covers, by the score of the word in them. */
   unindexed: Map<number, number[]>;
 }
 
 interface ScopePlan {
-  /** Null: all its members are listed. */
+  /** Null when `members` lists the whole scope. */
   bitmap: number | null;
   members: number[];
 }
@@ -179,7 +180,7 @@ interface BitmapPlan {
   epoch: BitmapEpoch;
   versions: Map<number, number>;
   hasRankTiers: boolean;
-  /** Offers that sets may be wrong about. */
+  /** Offers with pending deltas: bitmaps may be wrong about them. */
   dirty: number[];
   words: WordPlan[];
   scopes: ScopePlan[];
@@ -189,28 +190,28 @@ const parseIds = (text: string | null | undefined) => (text ? text.split(',').ma
 
 function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number): BitmapPlan {
   const versions = new Map<number, number>();
-  const hasTiers = row?.has_tiers === 'yes';
-  if (hasTiers) versions.set(rankTierBitmap, Number(row.places));
-  const listed = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+  const hasRankTiers = row?.has_rank_tiers === 'yes';
+  if (hasRankTiers) versions.set(rankTierBitmap, Number(row.rank_tier_version));
+  const indexes = (count: number) => Array.from({ length: count }, (_, index) => String(index));
   return {
     epoch: row?.epoch ?? null,
     versions,
-    hasRankTiers: hasTiers,
+    hasRankTiers,
     dirty: parseIds(row?.dirty),
-    words: listed(words).map((i) => ({
-      bitmaps: (row?.[`sets${i}`]?.split(',') ?? []).map((text) => {
+    words: indexes(words).map((i) => ({
+      bitmaps: (row?.[`bitmaps${i}`]?.split(',') ?? []).map((text) => {
         const [id = 0, version = 0, points = 0, isWhole = 0] = text.split(':').map(Number);
         versions.set(id, version);
         return { id, points, isWhole: isWhole === 1 };
       }),
       unindexed: new Map(
-        (row?.[`others${i}`]?.split(';') ?? []).map((text) => {
+        (row?.[`unindexed${i}`]?.split(';') ?? []).map((text) => {
           const [score = '', ids] = text.split(':');
           return [Number(score), parseIds(ids)];
         }),
       ),
     })),
-    scopes: listed(scopes).map((i) => {
+    scopes: indexes(scopes).map((i) => {
       const members = parseIds(row?.[`members${i}`]);
       const text = row?.[`scope${i}`];
       if (!text) return { bitmap: null, members };
@@ -221,148 +222,157 @@ function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number
   };
 }
 
-/** Offers by what a word, or several together, are worth in them. */
+/** Offers grouped by the score that one word, or several words together, have in them. */
 interface ScoreBuckets {
-  /** The best first. */
+  /** Descending. */
   scores: number[];
-  /** Offers in which it is worth so much, among others. */
+  /** Offers that reach this score; some of them may reach a higher one as well. */
   getBucket(score: number): OfferBitmap;
 }
 
 /** The offers that have a word. */
 interface WordBuckets extends ScoreBuckets {
   allOffers: OfferBitmap;
-  /** The best that it is worth in an offer. */
+  /** Returns the highest score of the word in an offer. */
   getScore(offerId: number): number;
 }
 
-type SelectTop = (bits: OfferBitmap, needed: number) => number[];
+/** Picks offers so that the first `needed` ones by the default ordering are among them. */
+type SelectTop = (bitmap: OfferBitmap, needed: number) => number[];
 
 function findPage(
-  parts: BitmapPlan,
-  sets: ReadonlyMap<number, CachedBitmap>,
+  plan: BitmapPlan,
+  bitmaps: ReadonlyMap<number, CachedBitmap>,
   { ordering, limit, offset }: SearchPage,
-  few: number,
+  scanThreshold: number,
 ): { count: number; found: ScoredOffer[] } {
-  const dirty = addOffers(emptyBitmap, parts.dirty);
-  const words = parts.words.map((word) => buildWordBuckets(word, sets, dirty));
-  const scopes = parts.scopes.map(({ bitmap: set, members }) =>
-    addOffers(difference((set === null ? undefined : sets.get(set)?.all) ?? emptyBitmap, dirty), members),
+  const dirty = addOffers(emptyBitmap, plan.dirty);
+  const words = plan.words.map((word) => buildWordBuckets(word, bitmaps, dirty));
+  const scopes = plan.scopes.map(({ bitmap: id, members }) =>
+    addOffers(difference((id === null ? undefined : bitmaps.get(id)?.all) ?? emptyBitmap, dirty), members),
   );
-  const hits = [...words.map(({ allOffers: any }) => any), ...scopes].reduce(intersection);
-  const wanted = limit + offset;
-  const places = parts.hasRankTiers ? sets.get(rankTierBitmap) : undefined;
-  // Of many of the same worth those that stand first, if they are enough. Noted offers may stand anywhere, so each is looked at.
-  const cut: SelectTop = (bits, needed) => {
-    if (!places || bits.count <= few) return bits.ids();
+  const hits = [...words.map(({ allOffers }) => allOffers), ...scopes].reduce(intersection);
+  const pageEnd = limit + offset;
+  const tiers = plan.hasRankTiers ? bitmaps.get(rankTierBitmap)?.tiers : undefined;
+  // Uses the smallest rank tier with enough hits. Dirty offers may have moved to any tier, so each of them is added.
+  const selectTop: SelectTop = (bitmap, needed) => {
+    if (!tiers || bitmap.count <= scanThreshold) return bitmap.ids();
     for (const tier of [...rankTiers].reverse()) {
-      if (needed * 2 ** tier > bits.count) continue;
-      const part = intersection(bits, difference(places.tiers.get(tier) ?? emptyBitmap, dirty));
-      if (part.count >= needed) return [...part.ids(), ...intersection(bits, dirty).ids()];
+      if (needed * 2 ** tier > bitmap.count) continue;
+      const top = intersection(bitmap, difference(tiers.get(tier) ?? emptyBitmap, dirty));
+      if (top.count >= needed) return [...top.ids(), ...intersection(bitmap, dirty).ids()];
     }
-    return bits.ids();
+    return bitmap.ids();
   };
   if (limit === 0 || hits.count === 0) return { count: hits.count, found: [] };
-  if (ordering !== 'relevance') return { count: hits.count, found: withScore(hits.count > wanted ? cut(hits, wanted) : hits.ids(), 0) };
-  const isLookedAt = hits.count <= Math.max(few * scoreEachFactor, wanted);
-  const found = isLookedAt ? rankSmallResult(words, hits, wanted, cut) : rankByBuckets(words, hits, scopes.length > 0, wanted, cut);
+  if (ordering !== 'relevance')
+    return { count: hits.count, found: withScore(hits.count > pageEnd ? selectTop(hits, pageEnd) : hits.ids(), 0) };
+  const isSmall = hits.count <= Math.max(scanThreshold * scoreEachFactor, pageEnd);
+  const found = isSmall
+    ? rankSmallResult(words, hits, pageEnd, selectTop)
+    : rankByBuckets(words, hits, scopes.length > 0, pageEnd, selectTop);
   return { count: hits.count, found };
 }
 
 const withScore = (ids: readonly number[], score: number): ScoredOffer[] => ids.map((id) => ({ id, score }));
 
-/** What a function gives for a number, found once. */
-function memoizeByScore(find: (score: number) => OfferBitmap): (score: number) => OfferBitmap {
-  const found = new Map<number, OfferBitmap>();
+function memoizeByScore(build: (score: number) => OfferBitmap): (score: number) => OfferBitmap {
+  const built = new Map<number, OfferBitmap>();
   return (score) => {
-    const bits = found.get(score) ?? find(score);
-    found.set(score, bits);
-    return bits;
+    const bitmap = built.get(score) ?? build(score);
+    built.set(score, bitmap);
+    return bitmap;
   };
 }
 
 function buildWordBuckets(
-  { bitmaps: ofWord, unindexed: others }: WordPlan,
-  sets: ReadonlyMap<number, CachedBitmap>,
+  { bitmaps: wordBitmaps, unindexed }: WordPlan,
+  bitmaps: ReadonlyMap<number, CachedBitmap>,
   dirty: OfferBitmap,
 ): WordBuckets {
-  const sources = ofWord
-    .flatMap(({ id, points }) => [...(sets.get(id)?.tiers ?? [])].map(([tier, bits]) => ({ score: tier * 4 + points, bits })))
+  const sources = wordBitmaps
+    .flatMap(({ id, points }) => [...(bitmaps.get(id)?.tiers ?? [])].map(([tier, bitmap]) => ({ score: tier * 4 + points, bitmap })))
     .sort((a, b) => b.score - a.score);
-  const bitsOfSources = sources.map(({ bits }) => bits);
-  let bestOfOthers: Map<number, number> | undefined;
+  const sourceBitmaps = sources.map(({ bitmap }) => bitmap);
+  let unindexedScores: Map<number, number> | undefined;
   return {
     allOffers: addOffers(
-      union(ofWord.filter(({ isWhole }) => isWhole).map(({ id }) => difference(sets.get(id)?.all ?? emptyBitmap, dirty))),
-      [...others.values()].flat(),
+      union(wordBitmaps.filter(({ isWhole }) => isWhole).map(({ id }) => difference(bitmaps.get(id)?.all ?? emptyBitmap, dirty))),
+      [...unindexed.values()].flat(),
     ),
-    scores: [...new Set([...sources.map(({ score }) => score), ...others.keys()])].sort((a, b) => b - a),
+    scores: [...new Set([...sources.map(({ score }) => score), ...unindexed.keys()])].sort((a, b) => b - a),
     getBucket: memoizeByScore((score) => {
-      const ofScore = sources.filter((source) => source.score === score).map(({ bits }) => difference(bits, dirty));
-      return addOffers(union(ofScore), others.get(score) ?? []);
+      const scored = sources.filter((source) => source.score === score).map(({ bitmap }) => difference(bitmap, dirty));
+      return addOffers(union(scored), unindexed.get(score) ?? []);
     }),
     getScore(offerId) {
-      // The best come last and stay.
-      bestOfOthers ??= new Map([...others].sort(([a], [b]) => a - b).flatMap(([score, ids]) => ids.map((id) => [id, score] as const)));
-      const inSets = dirty.has(offerId) ? -1 : findFirstContaining(bitsOfSources, offerId);
-      return Math.max(sources[inSets]?.score ?? 0, bestOfOthers.get(offerId) ?? 0);
+      // Ascending, so that the highest score of an offer overwrites the lower ones.
+      unindexedScores ??= new Map(
+        [...unindexed].sort(([a], [b]) => a - b).flatMap(([score, ids]) => ids.map((id) => [id, score] as const)),
+      );
+      const source = dirty.has(offerId) ? -1 : findFirstContaining(sourceBitmaps, offerId);
+      return Math.max(sources[source]?.score ?? 0, unindexedScores.get(offerId) ?? 0);
     },
   };
 }
 
-/** Looks at each. Of those that are worth as little as the last one of the page, the ones that stand first are taken. */
-function rankSmallResult(words: readonly WordBuckets[], hits: OfferBitmap, wanted: number, cut: SelectTop): ScoredOffer[] {
+/** Scores every hit. Of the hits with the lowest score of the page the top ones by the default ordering are taken. */
+function rankSmallResult(words: readonly WordBuckets[], hits: OfferBitmap, pageEnd: number, selectTop: SelectTop): ScoredOffer[] {
   const byScore = new Map<number, number[]>();
   for (const id of hits.ids()) {
     let score = 0;
     for (const word of words) score += word.getScore(id);
-    const same = byScore.get(score);
-    if (same) same.push(id);
+    const ids = byScore.get(score);
+    if (ids) ids.push(id);
     else byScore.set(score, [id]);
   }
   const found: ScoredOffer[] = [];
   for (const [score, ids] of [...byScore].sort(([a], [b]) => b - a)) {
-    const needed = wanted - found.length;
-    if (ids.length >= needed) return [...found, ...withScore(cut(addOffers(emptyBitmap, ids), needed), score)];
+    const needed = pageEnd - found.length;
+    if (ids.length >= needed) return [...found, ...withScore(selectTop(addOffers(emptyBitmap, ids), needed), score)];
     found.push(...withScore(ids, score));
   }
   return found;
 }
 
-/** What is worth so much together. */
+/** Combines the buckets of two words into buckets of the sums of their scores. */
 function combineBuckets(a: ScoreBuckets, b: ScoreBuckets): ScoreBuckets {
-  const sums = new Map<number, [number, number][]>();
-  for (const ofA of a.scores) for (const ofB of b.scores) sums.set(ofA + ofB, [...(sums.get(ofA + ofB) ?? []), [ofA, ofB]]);
+  const pairsBySum = new Map<number, [number, number][]>();
+  for (const scoreA of a.scores)
+    for (const scoreB of b.scores) {
+      const sum = scoreA + scoreB;
+      pairsBySum.set(sum, [...(pairsBySum.get(sum) ?? []), [scoreA, scoreB]]);
+    }
   return {
-    scores: [...sums.keys()].sort((x, y) => y - x),
+    scores: [...pairsBySum.keys()].sort((x, y) => y - x),
     getBucket: memoizeByScore((score) =>
-      union((sums.get(score) ?? []).map(([ofA, ofB]) => intersection(a.getBucket(ofA), b.getBucket(ofB)))),
+      union((pairsBySum.get(score) ?? []).map(([scoreA, scoreB]) => intersection(a.getBucket(scoreA), b.getBucket(scoreB)))),
     ),
   };
 }
 
 /**
- * From the best sum of worths down until the page is full: an offer that has words of several worths is met at its best first. Of the
- * last sum the offers that stand first are taken.
+ * Takes buckets from the highest score down until the page is full, so an offer is found at its highest score first. Of the last bucket
+ * the top offers by the default ordering are taken.
  */
 function rankByBuckets(
   words: readonly ScoreBuckets[],
   hits: OfferBitmap,
   hasScopes: boolean,
-  wanted: number,
-  cut: SelectTop,
+  pageEnd: number,
+  selectTop: SelectTop,
 ): ScoredOffer[] {
   const all = words.reduce(combineBuckets);
   const found: ScoredOffer[] = [];
   let seen = emptyBitmap;
   for (const score of all.scores) {
-    // What has all words is a hit, unless there are filters besides.
-    const ofScore = hasScopes ? intersection(all.getBucket(score), hits) : all.getBucket(score);
-    const more = difference(ofScore, seen);
-    const needed = wanted - found.length;
-    if (more.count >= needed) return [...found, ...withScore(cut(more, needed), score)];
-    found.push(...withScore(more.ids(), score));
-    seen = union([seen, more]);
+    // An offer with all words is a hit, unless scopes filter it out.
+    const bucket = hasScopes ? intersection(all.getBucket(score), hits) : all.getBucket(score);
+    const unseen = difference(bucket, seen);
+    const needed = pageEnd - found.length;
+    if (unseen.count >= needed) return [...found, ...withScore(selectTop(unseen, needed), score)];
+    found.push(...withScore(unseen.ids(), score));
+    seen = union([seen, unseen]);
   }
   return found;
 }

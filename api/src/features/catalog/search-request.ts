@@ -2,7 +2,7 @@ import type { StatementParameters } from './list-conditions';
 import type { ListOrdering } from './orderings';
 import type { WordRange } from './vocabulary.repository';
 
-/** A word to be found; see `QueryWord`. */
+/** A word to search for; see `QueryWord`. */
 export interface SearchWord {
   word: string;
   ranges: readonly WordRange[];
@@ -16,14 +16,14 @@ export interface SearchPage {
   offset: number;
 }
 
-/** As the database takes it, planned once per name and connection. */
+/** A named prepared statement: PostgreSQL plans it once per name and connection. */
 export interface SearchStatement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Where the ranges of a word begin and what they end before, as two arrays of SQL. */
+/** Adds the starts and the exclusive ends of ranges as two array parameters and returns their SQL. */
 export function addRanges(ranges: readonly WordRange[], parameters: StatementParameters, mark: string): string {
   const begins = parameters.add(
     ranges.map(({ start: from }) => from),
@@ -31,7 +31,7 @@ export function addRanges(ranges: readonly WordRange[], parameters: StatementPar
     mark,
   );
   const ends = parameters.add(
-    ranges.map(({ end: behind }) => behind),
+    ranges.map(({ end }) => end),
     'text[]',
   );
   return `${begins}, ${ends}`;

@@ -13,7 +13,7 @@ it.each([
   ['watches', 'watch'],
   ['dress', 'dress'],
   ['wd40', 'wd40'],
-])('cuts the ending of %s', (word, stem) => {
+])('removes the ending of %s', (word, stem) => {
   expect(stemWord(word)).toBe(stem);
 });
 
@@ -25,13 +25,13 @@ it.each([
   ['ножі', 'ніж'],
   ['стільця', 'стілець'],
   ['вікна', 'вікон'],
-])('leads from %s to the stem of %s', (word, other) => {
+])('derives from %s the stem of %s', (word, other) => {
   const [stem, otherStem] = [stemWord(word), stemWord(other)];
 
   expect([stem, ...stemVariants(stem)]).toContain(otherStem);
 });
 
-it('tells forms of a word from words that merely begin alike', () => {
+it('excludes other words with the same prefix from the forms of a word', () => {
   expect(inflectStem('кав')).toContain('кави');
   expect(inflectStem('кав')).not.toContain('кавун');
 });

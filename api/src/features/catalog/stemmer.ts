@@ -8,7 +8,7 @@ const vowels = 'аеєиіїоуюя';
 const isVowel = (letter: string | undefined) => letter !== undefined && vowels.includes(letter);
 const minStem = 3;
 
-/** The word without its ending; words of three letters and those of other scripts stay whole. */
+/** Returns the word without its ending; words of three letters and of other scripts stay whole. */
 export function stemWord(word: string): string {
   if (/^[a-z]{4,}$/.test(word)) return word.replace(/(?<=[a-z]{3})(?:ies|(?<=ss|x|ch|sh)es|(?<!s)s)$/, '');
   if (word.length < 4 || !/^\p{Script=Cyrillic}+$/u.test(word)) return word;
@@ -20,25 +20,25 @@ export function stemWord(word: string): string {
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** The same stem with the vowels that come, go and change in other forms: чохол – чохл(и), книжк(а) – книжок, стіл – стол(и). */
+/** Returns the stem with the vowels that alternate in other forms: чохол – чохл(и), книжк(а) – книжок, стіл – стол(и). */
 export function stemVariants(stem: string): string[] {
   if (stem.length < minStem || !/^\p{Script=Cyrillic}+$/u.test(stem)) return [];
-  const [beforeLast, last] = [stem.at(-2), stem.at(-1)];
+  const [secondLast, last] = [stem.at(-2), stem.at(-1)];
   if (isVowel(last)) return [];
   const variants: string[] = [];
   const [head, tail] = [stem.slice(0, -2), last ?? ''];
-  if (!isVowel(beforeLast)) {
-    const base = beforeLast === 'ь' ? head : stem.slice(0, -1);
+  if (!isVowel(secondLast)) {
+    const base = secondLast === 'ь' ? head : stem.slice(0, -1);
     for (const vowel of ['о', 'е']) variants.push(base + vowel + tail);
-  } else if (beforeLast === 'о' || beforeLast === 'е') {
+  } else if (secondLast === 'о' || secondLast === 'е') {
     if (!isVowel(stem.at(-3))) variants.push(head + tail, `${head}ь${tail}`, `${head}і${tail}`);
-  } else if (beforeLast === 'і') {
+  } else if (secondLast === 'і') {
     for (const vowel of ['о', 'е']) variants.push(head + vowel + tail);
   }
   return variants.filter((variant) => variant.length >= minStem);
 }
 
-/** Every form of a stem that differs in the ending alone. */
+/** Returns the forms of a stem that differ in the ending only. */
 export function inflectStem(stem: string): string[] {
   if (/^[a-z]+$/.test(stem)) return [stem, `${stem}s`, `${stem}es`, `${stem}y`, `${stem}ies`];
   return [stem, ...endings.map((ending) => stem + ending)];
