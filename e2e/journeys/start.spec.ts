@@ -159,8 +159,8 @@ test('after kill -9 of everything a new start finds what was there', async () =>
 
   const again = start(dataDir);
   const second = await whenReady(dataDir, again);
-  // The e-mail is taken: the account is still there.
-  expect((await register(second.api)).status).toBe(400);
+  // The e-mail is taken: the account is still there. While the database recovers, the service may ask to try again (503).
+  await expect.poll(async () => (await register(second.api)).status, { timeout: 30_000 }).toBe(400);
   expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);
   again.child.kill('SIGTERM');
   await once(again.child, 'exit');
