@@ -53,6 +53,7 @@ export function allChecks(): Check[] {
     { name: 'generated client types', command: script('generated-check.ts') },
     { name: 'references to documents', command: script('reference-check.ts') },
     { name: 'diagrams in documents', command: script('diagram-check.ts') },
+    { name: 'subjects of commits', command: script('commit-check.ts') },
     { name: 'one version of each dependency', command: script('version-check.ts') },
   ];
 }
