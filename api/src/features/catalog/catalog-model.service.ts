@@ -88,9 +88,6 @@ export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): 
   }
 }
 
-/** Takes offers that were deleted or hidden out of lists and search. The same as `reindexOffers`; named for those who read the caller. */
-export const removeOffers = reindexOffers;
-
 function chunks(offerIds: readonly number[]): number[][] {
   const sorted = [...new Set(offerIds)].sort((a, b) => a - b);
   return Array.from({ length: Math.ceil(sorted.length / batchSize) }, (_, index) =>
