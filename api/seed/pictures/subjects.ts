@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Subject of a picture: an object, optionally in another color or with a smaller object beside it. */
 export interface Subject {
-  /** Begins the names of its files. */
+  /** Prefix of the names of its files. */
   name: string;
   object: string;
   /** Rotation of the hue in degrees. */

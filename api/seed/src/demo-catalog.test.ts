@@ -100,12 +100,12 @@ describe('the pictures', () => {
 
   it('exist for every category and every offer that shows one', () => {
     const keys = new Set(files.map((file) => `demo/${path.basename(file, '.webp')}`));
-    const wanted = [
+    const expectedKeys = [
       ...categories.map(({ alias }) => data.pictures.getCover(alias) ?? alias),
       ...make(5000).flatMap(({ image_keys }) => image_keys),
     ];
 
-    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+    expect(expectedKeys.filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('exist for every hand-written offer', () => {

@@ -144,12 +144,13 @@ async function run(command: string, args: string[], env: Record<string, string>)
   return { code, output };
 }
 
-it('backs up and restores into a new data folder on the command line', async () => {
-  const [taken, target] = [path.join(folder, 'taken'), path.join(folder, 'target')];
+it('restores into a new data folder and backs it up on the command line', async () => {
+  const [now, taken, target] = ['now', 'taken', 'target'].map((name) => path.join(folder, name)) as [string, string, string];
+  await takeBackup(api.pool, now);
 
-  const backedUp = await run('db-backup', [taken], { DATABASE_URL: api.config.databaseUrl });
-  const restored = await run('db-restore', [taken, '--to', target], {});
-  const again = await run('db-restore', [taken, '--to', target], {});
+  const restored = await run('db-restore', [now, '--to', target], {});
+  const again = await run('db-restore', [now, '--to', target], {});
+  const backedUp = await run('db-backup', [taken], { DATA_DIR: target });
 
   expect(backedUp).toEqual({ code: 0, output: expect.stringMatching(/taken: \d+ tables, \d+ rows, as they were at 20/) });
   expect(restored).toEqual({
@@ -162,4 +163,11 @@ it('backs up and restores into a new data folder on the command line', async () 
   expect(await countRows(pool)).toEqual(await countRows(api.pool));
   await pool.end();
   await server.stop();
+});
+
+it('refuses to back up a server of its own and names pg_dump', async () => {
+  const refused = await run('db-backup', [path.join(folder, 'refused')], { DATABASE_URL: api.config.databaseUrl });
+
+  expect(refused).toEqual({ code: 2, output: expect.stringContaining('pg_dump') });
+  expect(fs.existsSync(path.join(folder, 'refused'))).toBe(false);
 });

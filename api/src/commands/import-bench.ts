@@ -9,7 +9,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
-import { removeOffers } from '../features/catalog';
+import { reindexOffers } from '../features/catalog';
 import { createImportsService, type FileFormat, publicNetwork } from '../features/imports';
 import { inTransaction, type Pool } from '../platform/db';
 import { writeBenchFile } from './import-bench-file';
@@ -100,7 +100,7 @@ async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
     );
     if (some.length === 0) return;
     await inTransaction(db, (tx) =>
-      removeOffers(
+      reindexOffers(
         tx,
         some.map((offer) => offer.id),
       ),

@@ -31,7 +31,7 @@ const anAddress = () => `contract-${unique()}@yarmarok.example`;
 const nothing: PrepareCall = () => Promise.resolve({});
 const asAnybody: PrepareCall = async ({ api }) => ({ as: (await aPerson(api)).access });
 const ofOffer: PrepareCall = async ({ api }) => ({ params: { id: (await anOffer(api)).id } });
-const pageOf =
+const withPage =
   (prepare: PrepareCall): PrepareCall =>
   async (world) => {
     const call = await prepare(world);
@@ -242,7 +242,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     await api.post('auth/user/change-email/', { new_email: address, password }, { as: access });
     return { body: await findMailedLink(api, address) };
   },
-  listSessions: pageOf(asAnybody),
+  listSessions: withPage(asAnybody),
   endOtherSessions: asAnybody,
   endSession: async ({ api }) => {
     const { access } = await aPerson(api);
@@ -266,26 +266,26 @@ export const contractCalls: Record<string, PrepareCall> = {
   getChoices: () => Promise.resolve({ params: { name: 'delivery' } }),
   listCountries: nothing,
   listCities: () => Promise.resolve({ query: { country: 'ukraine' } }),
-  listPageContent: pageOf(nothing),
+  listPageContent: withPage(nothing),
   getConfig: nothing,
   sendQuestion: () => Promise.resolve({ body: { customer_email: anAddress(), question_text: 'Де моє замовлення?' } }),
 
   getCategoryTree: nothing,
   getCategory: async ({ api }) => ({ params: { alias: (await aCategory(api)).alias } }),
-  listTags: pageOf(async ({ api }) => {
+  listTags: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category, tags: [`tag-${unique()}`] });
     return { query: { category__alias: category.alias } };
   }),
-  autocompleteCategories: pageOf(async ({ api }) => {
+  autocompleteCategories: withPage(async ({ api }) => {
     await aCategory(api, { title: 'Гончарство' });
     return { query: { search: 'гончар' } };
   }),
-  autocompleteOffers: pageOf(async ({ api }) => {
+  autocompleteOffers: withPage(async ({ api }) => {
     await anOffer(api, { title: 'Глечик полив’яний' });
     return { query: { search: 'глечик' } };
   }),
-  listOffers: pageOf(async ({ api }) => {
+  listOffers: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category, tags: [`tag-${unique()}`] });
     return {
@@ -300,18 +300,18 @@ export const contractCalls: Record<string, PrepareCall> = {
   }),
   getOffer: async ({ api }) => ({ params: { alias: (await anOffer(api, { tags: [`tag-${unique()}`] })).alias } }),
   registerView: ofOffer,
-  listSimilarOffers: pageOf(async ({ api }) => {
+  listSimilarOffers: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category });
     return { params: { id: (await anOffer(api, { category })).id } };
   }),
   listOffersByIds: async ({ api }) => ({ body: { ids: [(await anOffer(api)).id] } }),
-  listFavorites: pageOf(async ({ api }) => {
+  listFavorites: withPage(async ({ api }) => {
     const { access } = await aPerson(api);
     await api.post(`trading/buyer/offers/${String((await anOffer(api)).id)}/add-to-favorites/`, undefined, { as: access });
     return { as: access };
   }),
-  listVisited: pageOf(async ({ api }) => {
+  listVisited: withPage(async ({ api }) => {
     const { access } = await aPerson(api);
     await api.post('trading/buyer/offers/merge-visited/', { ids: [(await anOffer(api)).id] }, { as: access });
     return { as: access };
@@ -320,13 +320,13 @@ export const contractCalls: Record<string, PrepareCall> = {
   removeFromFavorites: async (world) => ({ ...(await ofOffer(world)), ...(await asAnybody(world)) }),
   mergeVisited: async ({ api }) => ({ as: (await aPerson(api)).access, body: { ids: [(await anOffer(api)).id] } }),
   clearVisited: asAnybody,
-  listOfferReviews: pageOf(async ({ api }) => {
+  listOfferReviews: withPage(async ({ api }) => {
     const { offer, review } = await aReviewedPurchase(api);
     await api.post(`trading/seller/reviews/${String(review)}/reply/`, { text: 'Дякуємо' }, { as: offer.shop.owner.access });
     return { params: { id: offer.id } };
   }),
-  listShopReviews: pageOf(async ({ api }) => ({ params: { id: (await aReviewedPurchase(api)).offer.shop.id } })),
-  listShops: pageOf(async ({ api }) => {
+  listShopReviews: withPage(async ({ api }) => ({ params: { id: (await aReviewedPurchase(api)).offer.shop.id } })),
+  listShops: withPage(async ({ api }) => {
     await anOffer(api);
     return { query: { city: 'kyiv' } };
   }),
@@ -342,7 +342,7 @@ export const contractCalls: Record<string, PrepareCall> = {
       comment: 'Після шостої',
     },
   }),
-  listBuyerOrders: pageOf(async ({ api }) => ({ as: (await aPurchase(api)).buyer.access, query: { status: 'waiting_for_payment' } })),
+  listBuyerOrders: withPage(async ({ api }) => ({ as: (await aPurchase(api)).buyer.access, query: { status: 'waiting_for_payment' } })),
   getBuyerOrder: asBuyer(completed),
   cancelOrder: asBuyer(untouched, { reason: 'buyers_request', comment: 'Передумала' }),
   confirmReceived: asBuyer(inProgress),
@@ -401,7 +401,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     await topUp(api, access);
     return { as: access, body: { leads: 20, use_bonuses: true } };
   },
-  listSellerTransactions: pageOf(async ({ api }) => {
+  listSellerTransactions: withPage(async ({ api }) => {
     const { access } = await aPerson(api);
     await topUp(api, access);
     return { as: access };
@@ -422,7 +422,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     return { as: access };
   },
   getLoyalty: async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access }),
-  listBuyerTransactions: pageOf(async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access })),
+  listBuyerTransactions: withPage(async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access })),
   generateCheckoutUrl: async ({ api }) => ({
     as: (await aPerson(api)).access,
     params: { provider: 'sandbox' },
@@ -433,7 +433,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     return { params: { provider: 'sandbox' }, ...buildPaymentNotice(api, checkout) };
   },
 
-  listBuyerReviews: pageOf(async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access, query: { kind: 'written' } })),
+  listBuyerReviews: withPage(async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access, query: { kind: 'written' } })),
   createReview: async ({ api }) => {
     const order = await aPurchase(api);
     await order.complete();
@@ -455,14 +455,14 @@ export const contractCalls: Record<string, PrepareCall> = {
     params: { id: (await aReviewedPurchase(api)).review },
     body: { reason: 'Це реклама' },
   }),
-  listSellerReviews: pageOf(async ({ api }) => ({ as: (await aReviewedPurchase(api)).offer.shop.owner.access })),
+  listSellerReviews: withPage(async ({ api }) => ({ as: (await aReviewedPurchase(api)).offer.shop.owner.access })),
   replyToReview: async ({ api }) => {
     const { offer, review } = await aReviewedPurchase(api);
     return { as: offer.shop.owner.access, params: { id: review }, body: { text: 'Дякуємо' } };
   },
   reviewBuyer: asSeller(completed, { rating: 5, text: 'Приємна покупчиня' }),
 
-  listOwnShops: pageOf(async ({ api }) => ({ as: (await aShop(api)).owner.access })),
+  listOwnShops: withPage(async ({ api }) => ({ as: (await aShop(api)).owner.access })),
   checkShopAlias: async (world) => ({ ...(await asAnybody(world)), query: { title: 'Бабусина комора' } }),
   getOwnShop: ofShop(),
   createShop: async ({ api }) => ({

@@ -9,6 +9,8 @@ interface Service {
   env_file?: unknown;
   volumes?: string[];
   ports?: string[];
+  image?: string;
+  command?: string[];
   profiles?: string[];
   logging?: { driver: string; options: Record<string, string> };
   mem_limit?: string;
@@ -24,7 +26,7 @@ const { services, networks } = parse(text, { merge: true }) as {
 };
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
 /** They end by themselves. */
-const oneShots = ['migrate', 'publish'];
+const oneShots = ['migrate', 'publish', 'backup'];
 const of = (name: string): Service => services[name] ?? {};
 /** Where a service has a volume, and whether it may write there. */
 const mountOf = (name: string, volume: string) => {
@@ -64,13 +66,19 @@ it('gives secrets to the service alone: the shell runs the code of remotes', () 
   );
 
   expect(withFile.sort()).toEqual(['api-1', 'api-2', 'migrate']);
-  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'migrate', 'postgres']);
+  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'postgres']);
 });
 
 it('starts no mail catcher by itself, sends it nothing unasked, and shows it to this machine alone', () => {
   expect(of('mail').profiles).toEqual(['try']);
   expect(of('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   expect(of('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
+});
+
+it('backs up with the pg_dump of the server, on demand alone', () => {
+  expect(of('backup').profiles).toEqual(['backup']);
+  expect(of('backup').image).toBe(of('postgres').image);
+  expect(of('backup').command).toEqual(expect.arrayContaining([expect.stringContaining('pg_dump')]));
 });
 
 it('has no value of its own for what must be secret or public', () => {

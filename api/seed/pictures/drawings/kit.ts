@@ -60,7 +60,6 @@ export const line = (path: string, paint: Paint, width: number) =>
 /** Draws a highlight along an edge. */
 export const shine = (x: number, y: number, width: number, height: number, opacity = 0.35) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(width, height) / 2}" fill="#fff" opacity="${opacity}"/>`;
-export const shade = (path: string, opacity = 0.18) => `<path d="${path}" fill="#1A1208" opacity="${opacity}"/>`;
 export const turned = (degrees: number, parts: readonly string[], x = 16, y = 16) =>
   `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`;
 export const moved = (x: number, y: number, parts: readonly string[]) => `<g transform="translate(${x} ${y})">${parts.join('')}</g>`;

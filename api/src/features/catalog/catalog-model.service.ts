@@ -95,9 +95,6 @@ export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): 
   }
 }
 
-/** Removes deleted or hidden offers from lists and search. The same as `reindexOffers`, under a name that says what the caller wants. */
-export const removeOffers = reindexOffers;
-
 function chunks(offerIds: readonly number[]): number[][] {
   const sorted = [...new Set(offerIds)].sort((a, b) => a - b);
   return Array.from({ length: Math.ceil(sorted.length / batchSize) }, (_, index) =>

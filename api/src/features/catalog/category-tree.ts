@@ -48,10 +48,10 @@ export function findCategories(tree: CategoryTree, query: string): CategoryRow[]
 
 /** Returns 0 when a word is missing, 1 when all match by stem, 2 when all match as typed, 3 when the title also begins with the first. */
 function scoreTitle(title: readonly string[], words: readonly string[]): number {
-  const begins = (titleWord: string, word: string) => titleWord.startsWith(word);
+  const hasPrefix = (titleWord: string, word: string) => titleWord.startsWith(word);
   const matchesStem = (titleWord: string, word: string) =>
     [stemWord(word), ...stemVariants(stemWord(word))].some((stem) => titleWord.startsWith(stem));
   if (!words.every((word) => title.some((titleWord) => matchesStem(titleWord, word)))) return 0;
-  if (!words.every((word) => title.some((titleWord) => begins(titleWord, word)))) return 1;
-  return begins(title[0] ?? '', words[0] ?? '') ? 3 : 2;
+  if (!words.every((word) => title.some((titleWord) => hasPrefix(titleWord, word)))) return 1;
+  return hasPrefix(title[0] ?? '', words[0] ?? '') ? 3 : 2;
 }

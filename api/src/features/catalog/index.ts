@@ -6,7 +6,6 @@ export {
   rebuildCatalog,
   reindexOfferNumbers,
   reindexOffers,
-  removeOffers,
 } from './catalog-model.service';
 export { registerCatalogRoutes } from './catalog.routes';
 export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest } from './catalog.service';

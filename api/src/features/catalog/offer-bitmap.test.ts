@@ -13,7 +13,7 @@ import {
 } from './offer-bitmap';
 
 const ids = fc.uniqueArray(fc.oneof(fc.nat(70), fc.integer({ min: chunkBits - 40, max: chunkBits + 40 }), fc.nat(5 * chunkBits)));
-const bitsOf = (offerIds: readonly number[]) => addOffers(emptyBitmap, offerIds);
+const toBitmap = (offerIds: readonly number[]) => addOffers(emptyBitmap, offerIds);
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 
 it.each<[string, (work: () => void) => void]>([
@@ -22,7 +22,7 @@ it.each<[string, (work: () => void) => void]>([
 ])('combines bitmaps in %s as sets, without changing the operands', (_name, within) => {
   const check = (a: number[], b: number[], c: number[]) =>
     within(() => {
-      const [bitsA, bitsB, bitsC] = [bitsOf(a), bitsOf(b), bitsOf(c)];
+      const [bitsA, bitsB, bitsC] = [toBitmap(a), toBitmap(b), toBitmap(c)];
       const both = a.filter((id) => b.includes(id));
       const alone = a.filter((id) => !b.includes(id));
 
@@ -45,10 +45,10 @@ it.each<[string, (work: () => void) => void]>([
 });
 
 it('never overwrites a bitmap that was built outside of the pooled memory', () => {
-  const given = bitsOf([1, 40_000]);
+  const given = toBitmap([1, 40_000]);
 
-  const found = withScratchMemory(() => withScratchMemory(() => union([given, bitsOf([2])]).ids()));
-  withScratchMemory(() => union([given, bitsOf([3])]));
+  const found = withScratchMemory(() => withScratchMemory(() => union([given, toBitmap([2])]).ids()));
+  withScratchMemory(() => union([given, toBitmap([3])]));
 
   expect(found).toEqual([1, 2, 40_000]);
   expect(given.ids()).toEqual([1, 40_000]);

@@ -11,7 +11,7 @@ export interface BitmapSizes {
 
 /** Bitmaps are built from segments of this size, because each offer costs a copy of one. */
 const segmentBits = 3840;
-/** Above every time in microseconds; see `termsOf`. */
+/** Above every time in microseconds; see `buildTerms`. */
 const promotedRank = 2 ** 52;
 /** Tier n holds the first 1/2^n of all offers by the default ordering. */
 export const rankTiers = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

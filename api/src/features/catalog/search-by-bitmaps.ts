@@ -17,7 +17,7 @@ import type { CardList } from './offer-lists.repository';
 import { tagFactor } from './scopes';
 import { addRanges, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 
-/** Up to this many offers are sorted one by one; of more, the rank tiers tell which come first. */
+/** Up to this many offers are sorted one by one; above, the rank tiers narrow them down. */
 const defaultScanThreshold = 64;
 /** Up to this many times the scan threshold every hit is scored; above, bitmaps of the best scores are combined. */
 const scoreEachFactor = 32;

@@ -25,8 +25,8 @@ export interface SearchStatement {
 
 /** Adds the starts and the exclusive ends of ranges as two array parameters and returns their SQL. */
 export function addRanges(ranges: readonly WordRange[], parameters: StatementParameters, mark: string): string {
-  const begins = parameters.add(
-    ranges.map(({ start: from }) => from),
+  const starts = parameters.add(
+    ranges.map(({ start }) => start),
     'text[]',
     mark,
   );
@@ -34,5 +34,5 @@ export function addRanges(ranges: readonly WordRange[], parameters: StatementPar
     ranges.map(({ end }) => end),
     'text[]',
   );
-  return `${begins}, ${ends}`;
+  return `${starts}, ${ends}`;
 }

@@ -51,8 +51,8 @@ export async function searchCards(
 
 /** Estimates the cost in postings of a search that starts from the rarest word. */
 function estimatePostings(words: readonly SearchWord[]): number {
-  const rarest = Math.min(...words.map(({ maxOffers: offersAtMost }) => offersAtMost));
-  return words.reduce((sum, { maxOffers: offersAtMost }) => sum + Math.min(offersAtMost, rarest * scanFactor), 0);
+  const rarest = Math.min(...words.map(({ maxOffers }) => maxOffers));
+  return words.reduce((sum, { maxOffers }) => sum + Math.min(maxOffers, rarest * scanFactor), 0);
 }
 
 function searchByPostings(
@@ -64,7 +64,7 @@ function searchByPostings(
 ): SearchStatement {
   const parameters = new StatementParameters();
   const conditions = buildListConditions(filters, parameters);
-  // The rarest word drives the search: the others are looked up for its offers only.
+  // The rarest word drives the search: the other words are looked up for its offers only.
   const [rarest, ...others] = [...words].sort((a, b) => a.maxOffers - b.maxOffers);
   if (!rarest) throw new Error('A search has a word');
   // Joins before grouping: most postings of a frequent word belong to offers without the rarest one.
@@ -132,12 +132,12 @@ const maxCountedPostings = 1000;
  */
 export async function suggestCards(
   db: Db,
-  { word, ranges, forms, maxOffers: offersAtMost }: SearchWord,
+  { word, ranges, forms, maxOffers }: SearchWord,
   limit: number,
   offset: number,
   locale: string,
 ): Promise<CardList> {
-  const isCounted = offersAtMost <= maxCountedPostings;
+  const isCounted = maxOffers <= maxCountedPostings;
   const { rows } = await db.query<{ rows_json: string | null; count: number }>({
     name: 'suggest',
     text: `
