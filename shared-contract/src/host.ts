@@ -70,7 +70,7 @@ export function useHost(): HostServices {
   return host;
 }
 
-/** The host's services inside a loader: `loader: ({ context }) => hostOf(context)…`. */
-export function hostOf(context: Readonly<RouterContextProvider>): HostServices {
+/** The host's services inside a loader: `loader: ({ context }) => getHost(context)…`. */
+export function getHost(context: Readonly<RouterContextProvider>): HostServices {
   return context.get(hostContext);
 }

@@ -17,7 +17,7 @@ const finer = 4;
 const skia = await initSkia();
 
 /** Paths of a drawing; circles are the only other shapes of these. */
-function pathOf([tag, { d = '', cx = '', cy = '', r = '' }]: IconNode[number]): string {
+function toSvgPath([tag, { d = '', cx = '', cy = '', r = '' }]: IconNode[number]): string {
   if (tag === 'path') return d;
   if (tag !== 'circle') throw new Error(`A ${tag} as a path is not known here`);
   const [x, y, radius] = [Number(cx), Number(cy), Number(r)];
@@ -31,9 +31,9 @@ function combined(a: Path, b: Path): Path {
   return path;
 }
 
-function outlineOf(node: IconNode, isFilled: boolean, decimals: number): string {
+function toOutline(node: IconNode, isFilled: boolean, decimals: number): string {
   const areas = node.flatMap((shape) => {
-    const drawn = skia.Path.MakeFromSVGString(pathOf(shape));
+    const drawn = skia.Path.MakeFromSVGString(toSvgPath(shape));
     // Curves are approximated to a part of a unit.
     const path = drawn && new skia.PathBuilder().addPath(drawn, finer, 0, 0, 0, finer, 0, 0, 0, 1)?.detach();
     const line = path?.makeStroked({ width: lineWidth * finer, cap: skia.StrokeCap.Round, join: skia.StrokeJoin.Round });
@@ -54,7 +54,7 @@ const lines = await Promise.all(
     const [name = entry, source = name] = entry.split('=');
     const { __iconData: icon } = (await import(`lucide-react/icons/${source}`)) as { __iconData: { node: IconNode } };
     const constant = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-    return `export const ${constant}Outline =\n  '${outlineOf(icon.node, name.endsWith('-filled'), large.includes(entry) ? 2 : 1)}';\n`;
+    return `export const ${constant}Outline =\n  '${toOutline(icon.node, name.endsWith('-filled'), large.includes(entry) ? 2 : 1)}';\n`;
   }),
 );
 writeFileSync(

@@ -19,7 +19,7 @@ export function ttnLength(method: Order['delivery_method']): number | null {
 }
 
 /** Does a number look like the carrier's? Blanks between the digits are how people group them. */
-export function isUsualTtn(method: Order['delivery_method'], ttn: string): boolean {
+export function hasTtnFormat(method: Order['delivery_method'], ttn: string): boolean {
   const length = ttnLength(method);
   return length === null || new RegExp(`^\\d{${String(length)}}$`).test(ttn.replace(/\s/g, ''));
 }

@@ -11,10 +11,10 @@ export function createEventParser(onEvent: (event: ServerEvent) => void): (piece
   let lines: string[] = [];
 
   function finish(): void {
-    const valuesOf = (name: string) =>
+    const getValues = (name: string) =>
       lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''));
-    const data = valuesOf('data');
-    if (data.length > 0) onEvent({ id: valuesOf('id').at(-1) ?? '', kind: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') });
+    const data = getValues('data');
+    if (data.length > 0) onEvent({ id: getValues('id').at(-1) ?? '', kind: getValues('event').at(-1) ?? 'message', data: data.join('\n') });
     lines = [];
   }
 

@@ -1,4 +1,4 @@
-import { nameOf } from './files';
+import { parseFileName } from './files';
 
 it.each([
   [null, null],
@@ -7,5 +7,5 @@ it.each([
   ['attachment; filename="offers.csv"; filename*=UTF-8\'\'%D0%BF%D1%80.csv', 'пр.csv'],
   ['attachment; filename="offers.csv"; filename*=UTF-8\'\'%D0', 'offers.csv'],
 ])('finds the name of a file in %s', (disposition, name) => {
-  expect(nameOf(disposition)).toBe(name);
+  expect(parseFileName(disposition)).toBe(name);
 });

@@ -11,10 +11,10 @@ export interface UploadOptions {
  * @throws ApiError for whatever goes wrong; a `DOMException` named `AbortError` when it was stopped.
  */
 export function uploadForm<Answer>(http: HttpClient, path: string, form: FormData, options: UploadOptions = {}): Promise<Answer> {
-  return http.authorized((token) => send<Answer>(http, path, form, token, options));
+  return http.authorized((token) => sendForm<Answer>(http, path, form, token, options));
 }
 
-function send<Answer>(
+function sendForm<Answer>(
   http: HttpClient,
   path: string,
   form: FormData,
@@ -72,12 +72,12 @@ export function downloadFile(
       throw networkError(error);
     });
     if (!response.ok) throw errorFromBody(response.status, parse(await response.text()));
-    return { name: nameOf(response.headers.get('content-disposition')) ?? 'file', content: await response.blob() };
+    return { name: parseFileName(response.headers.get('content-disposition')) ?? 'file', content: await response.blob() };
   });
 }
 
 /** The name in a `Content-Disposition`, the one in UTF-8 first. */
-export function nameOf(disposition: string | null): string | null {
+export function parseFileName(disposition: string | null): string | null {
   const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
   try {

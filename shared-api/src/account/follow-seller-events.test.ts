@@ -9,7 +9,7 @@ const http = {
 } as unknown as HttpClient;
 
 /** One stream that says `text` and ends. */
-const streamOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+const buildStream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 const openStream = () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
 const order = (id: number) => `id: ${String(id)}\nevent: order.created\ndata: {"id":${String(id)},"shop":7}\n\n`;
 
@@ -42,14 +42,14 @@ async function pass(milliseconds: number): Promise<void> {
 function follow() {
   const heard: (number | null)[] = [];
   const onUnheard = jest.fn();
-  const ended = followSellerEvents(http, { signal: stop.signal, onEvent: ({ id }) => heard.push(id), onUnheard });
+  const ended = followSellerEvents(http, { signal: stop.signal, onEvent: ({ id }) => heard.push(id), onMissed: onUnheard });
   return { heard, onUnheard, ended };
 }
 
 it('takes a stream that broke off up again where it was', async () => {
   asked
-    .mockResolvedValueOnce(streamOf(order(1)))
-    .mockResolvedValueOnce(streamOf(order(2)))
+    .mockResolvedValueOnce(buildStream(order(1)))
+    .mockResolvedValueOnce(buildStream(order(2)))
     .mockReturnValue(new Promise(() => undefined));
   const { heard, onUnheard } = follow();
 

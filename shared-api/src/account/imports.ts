@@ -1,16 +1,16 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../answer-types';
+import type { ResponseBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import { downloadFile, uploadForm, type UploadOptions } from './files';
 
 export const exportFormats = ['xlsx', 'csv', 'yml'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 /** What a file was understood as, before anything is done with it. */
-export type ImportPreview = Answer<'previewImport'>;
-export type OfferImport = Answer<'getImport'>;
+export type ImportPreview = ResponseBody<'previewImport'>;
+export type OfferImport = ResponseBody<'getImport'>;
 export type ImportMode = OfferImport['mode'];
 export type ImportStatus = OfferImport['status'];
-export type ImportedRow = Answer<'listImportRows'>['results'][number];
+export type ImportedRow = ResponseBody<'listImportRows'>['results'][number];
 export type ImportAction = ImportedRow['action'];
 
 export interface StartImportInput {
@@ -33,7 +33,7 @@ export const importsApi = (http: HttpClient) => ({
   list: (shop: number, limit: number) =>
     queryOptions({
       queryKey: [...all, 'list', shop, limit] as const,
-      queryFn: ({ signal }) => http.get<Answer<'listImports'>>(`${root}/import/get-list/`, { query: { shop, limit }, signal }),
+      queryFn: ({ signal }) => http.get<ResponseBody<'listImports'>>(`${root}/import/get-list/`, { query: { shop, limit }, signal }),
     }),
   one: (id: number) =>
     queryOptions({
@@ -45,7 +45,7 @@ export const importsApi = (http: HttpClient) => ({
     queryOptions({
       queryKey: [...all, 'rows', id, action, limit, offset, progress] as const,
       queryFn: ({ signal }) =>
-        http.get<Answer<'listImportRows'>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
+        http.get<ResponseBody<'listImportRows'>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
     }),
   preview: () =>
     mutationOptions({

@@ -12,16 +12,16 @@ export interface Picture {
 
 const url = 'trading/seller/media/upload/';
 
-function formOf(file: Blob): FormData {
+function buildForm(file: Blob): FormData {
   const form = new FormData();
   form.append('file', file, file instanceof File ? file.name : 'picture.webp');
   return form;
 }
 
 export const mediaApi = (http: HttpClient) => ({
-  upload: () => mutationOptions({ mutationFn: (file: Blob) => http.post<Picture>(url, { body: formOf(file) }) }),
+  upload: () => mutationOptions({ mutationFn: (file: Blob) => http.post<Picture>(url, { body: buildForm(file) }) }),
 });
 
 /** Uploads a picture and says how far it is. @throws ApiError, AbortError when it was stopped. */
 export const uploadPicture = (http: HttpClient, file: Blob, options?: UploadOptions) =>
-  uploadForm<Picture>(http, url, formOf(file), options);
+  uploadForm<Picture>(http, url, buildForm(file), options);

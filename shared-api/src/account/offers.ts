@@ -1,17 +1,17 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type OwnOffer = Answer<'getOwnOffer'>;
-export type OwnOfferPage = Answer<'listOwnOffers'>;
+export type OwnOffer = ResponseBody<'getOwnOffer'>;
+export type OwnOfferPage = ResponseBody<'listOwnOffers'>;
 export type OwnOfferRow = OwnOfferPage['results'][number];
 export type OwnOfferStatus = OwnOfferRow['status'];
-export type OwnOfferFilters = QueryOf<'listOwnOffers'>;
+export type OwnOfferFilters = RequestQuery<'listOwnOffers'>;
 export type OwnOfferOrdering = NonNullable<OwnOfferFilters['ordering']>;
-export type CreateOfferBody = BodyOf<'createOffer'>;
-export type UpdateOfferBody = BodyOf<'updateOffer'>;
-export type BulkUpdateBody = BodyOf<'bulkUpdateOffers'>;
-export type BulkUpdateAnswer = Answer<'bulkUpdateOffers'>;
+export type CreateOfferBody = RequestBody<'createOffer'>;
+export type UpdateOfferBody = RequestBody<'updateOffer'>;
+export type BulkUpdateBody = RequestBody<'bulkUpdateOffers'>;
+export type BulkUpdateAnswer = ResponseBody<'bulkUpdateOffers'>;
 
 const all = ['own-offers'] as const;
 const root = 'trading/seller/offers';

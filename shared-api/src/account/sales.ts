@@ -1,16 +1,16 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Answer, BodyOf } from '../answer-types';
+import type { ResponseBody, RequestBody } from '../operation-types';
 import type { TransactionFilters } from '../billing/billing';
 import type { Call } from '../calls/calls';
 import type { HttpClient } from '../http/http-client';
 import type { Order } from '../orders/orders';
 import { downloadFile } from './files';
 
-export type EnterOrderBody = BodyOf<'enterOrder'>;
-export type ProposeBody = BodyOf<'proposeOrderChange'>;
-export type EnterCallBody = BodyOf<'enterCallRequest'>;
-export type BadLeadReport = Answer<'reportBadLead'>;
-export type BadLeadReason = BodyOf<'reportBadLead'>['reason'];
+export type EnterOrderBody = RequestBody<'enterOrder'>;
+export type ProposeBody = RequestBody<'proposeOrderChange'>;
+export type EnterCallBody = RequestBody<'enterCallRequest'>;
+export type BadLeadReport = ResponseBody<'reportBadLead'>;
+export type BadLeadReason = RequestBody<'reportBadLead'>['reason'];
 
 const orderUrl = (orderId: number, call: string) => `trading/seller/orders/${String(orderId)}/${call}/`;
 
@@ -38,12 +38,13 @@ export const salesApi = (http: HttpClient) => {
       mutationOptions({ mutationFn: () => http.post<Order>(orderUrl(orderId, 'withdraw-proposal')), ...ordersChanged }),
     reviewBuyer: (orderId: number) =>
       mutationOptions({
-        mutationFn: (body: BodyOf<'reviewBuyer'>) => http.post<Answer<'reviewBuyer'>>(orderUrl(orderId, 'review-buyer'), { body }),
+        mutationFn: (body: RequestBody<'reviewBuyer'>) =>
+          http.post<ResponseBody<'reviewBuyer'>>(orderUrl(orderId, 'review-buyer'), { body }),
         ...ordersChanged,
       }),
     reportBadLead: (orderId: number) =>
       mutationOptions({
-        mutationFn: (body: BodyOf<'reportBadLead'>) => http.post<BadLeadReport>(orderUrl(orderId, 'report-bad-lead'), { body }),
+        mutationFn: (body: RequestBody<'reportBadLead'>) => http.post<BadLeadReport>(orderUrl(orderId, 'report-bad-lead'), { body }),
         ...ordersChanged,
       }),
     /** The ledger rows that match, as a CSV file. */

@@ -41,7 +41,7 @@ export function streamSellerEvents(http: HttpClient, { lastId, signal, onOpen, o
     if (!reader) return;
     onOpen();
     const take = createEventParser(({ id, kind, data }) => {
-      const event = eventOf(kind, data);
+      const event = parseSellerEvent(kind, data);
       if (event) onEvent(event, id);
     });
     for (;;) {
@@ -52,7 +52,7 @@ export function streamSellerEvents(http: HttpClient, { lastId, signal, onOpen, o
   });
 }
 
-function eventOf(kind: string, data: string): SellerEvent | null {
+function parseSellerEvent(kind: string, data: string): SellerEvent | null {
   const known = kinds.find((name) => name === kind);
   if (!known) return null;
   try {

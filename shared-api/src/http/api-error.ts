@@ -32,18 +32,18 @@ export function networkError(cause: unknown): ApiError {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
+const toTexts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
 
 /** Reads an error body of whatever shape. */
 export function errorFromBody(statusCode: number, body: unknown): ApiError {
-  if (Array.isArray(body)) return new ApiError(statusCode, 'unknown_error', textsOf(body), {}, body);
+  if (Array.isArray(body)) return new ApiError(statusCode, 'unknown_error', toTexts(body), {}, body);
   if (typeof body === 'object' && body !== null) {
     const record = body as Record<string, unknown>;
     if (isText(record.detail))
       return new ApiError(statusCode, isText(record.code) ? record.code : 'unknown_error', [record.detail], {}, body);
     const fields = Object.fromEntries(
       Object.entries(record)
-        .map(([field, value]) => [field, textsOf(value)] as const)
+        .map(([field, value]) => [field, toTexts(value)] as const)
         .filter(([, texts]) => texts.length > 0),
     );
     if (Object.keys(fields).length > 0) return new ApiError(statusCode, 'invalid_fields', Object.values(fields).flat(), fields, body);

@@ -111,7 +111,7 @@ it('tells the service something with language and token, and again with a new to
     refreshAccessToken: () => Promise.resolve((token = 'new')),
   });
 
-  await client.tell('things/1/seen/');
+  await client.ping('things/1/seen/');
 
   expect(seen.map((headers) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
   expect(seen[1]?.get('accept-language')).toBe('en');
@@ -124,6 +124,6 @@ it('lets whoever tells something know that it was refused or never arrived', asy
   );
   const client = new HttpClient({ baseUrl: base, locale: 'uk' });
 
-  await expect(client.tell('refused/')).rejects.toMatchObject({ statusCode: 404, messages: ['no'] });
-  await expect(client.tell('lost/')).rejects.toMatchObject({ code: 'network_error' });
+  await expect(client.ping('refused/')).rejects.toMatchObject({ statusCode: 404, messages: ['no'] });
+  await expect(client.ping('lost/')).rejects.toMatchObject({ code: 'network_error' });
 });

@@ -68,7 +68,7 @@ export class HttpClient {
    * Tells the service something; nobody waits for an answer. It goes without the library of the other calls, so that a page that
    * has nothing to ask needs no further script.
    */
-  tell(path: string): Promise<void> {
+  ping(path: string): Promise<void> {
     return this.authorized(async (token) => {
       const { baseUrl, locale } = this.options;
       const response = await fetch(baseUrl + path, {

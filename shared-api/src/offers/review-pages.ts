@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Answer, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type ReviewPage = Answer<'listOfferReviews'>;
-export type ReviewOrdering = NonNullable<QueryOf<'listOfferReviews'>['ordering']>;
+export type ReviewPage = ResponseBody<'listOfferReviews'>;
+export type ReviewOrdering = NonNullable<RequestQuery<'listOfferReviews'>['ordering']>;
 
 interface Reviewed {
   kind: 'offers' | 'shops';

@@ -2,7 +2,7 @@ import { baseCss } from './base-css';
 import { fontFaceCss } from './fonts';
 import { iconMaskCss } from './icon-masks';
 import { themeCss } from './theme-css';
-import { laterCss } from './later-css';
+import { contentVisibilityCss } from './content-visibility-css';
 
 let cached: string | undefined;
 
@@ -11,6 +11,6 @@ let cached: string | undefined;
  * as a global style component the same text would travel a second time, as script.
  */
 export function documentCss(): string {
-  cached ??= fontFaceCss() + themeCss() + iconMaskCss + baseCss.replaceAll('\n', '') + laterCss;
+  cached ??= fontFaceCss() + themeCss() + iconMaskCss + baseCss.replaceAll('\n', '') + contentVisibilityCss;
   return cached;
 }

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Set on controls and forms that React has hydrated; the document's own script marks forms that were sent before (`script-start.ts`). */
+/** Set on controls and forms that React has hydrated; the document's own script marks forms that were sent before (`deferred-script-loader.ts`). */
 interface EarlyState {
   isLive?: boolean;
   isSentEarly?: boolean;
@@ -49,20 +49,20 @@ function findEarlyInput(control: Control): (() => void) | null {
     // Of a group of radios the one that was chosen speaks for the others.
     if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return null;
     return () => {
-      setUnnoticed(control, 'checked', checked);
+      setNativeValue(control, 'checked', checked);
       fire(control, 'click');
     };
   }
   const { value } = control;
   if (value === control.defaultValue) return null;
   return () => {
-    setUnnoticed(control, 'value', value);
+    setNativeValue(control, 'value', value);
     fire(control, 'input');
   };
 }
 
 /** Sets a property past React, which takes an event for a change only when it has not seen the value yet. */
-function setUnnoticed(control: Control, property: 'value' | 'checked', value: unknown): void {
+function setNativeValue(control: Control, property: 'value' | 'checked', value: unknown): void {
   Object.assign(control, { [property]: property === 'checked' ? !value : '' });
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
 }

@@ -39,7 +39,7 @@ export function NumberStepper({
   const rangeId = useId();
   const range = intl.formatMessage(rangeMessages.range, { min, max });
   // With what it counts: a cart has many of these buttons.
-  const nameOf = (action: MessageDescriptor) => `${intl.formatMessage(action)}: ${label}`;
+  const formatLabel = (action: MessageDescriptor) => `${intl.formatMessage(action)}: ${label}`;
   // What is being typed, while it is not yet a number that may be taken over.
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -72,7 +72,7 @@ export function NumberStepper({
 
   return (
     <Root role="group" aria-label={label} $size={size} $isFullWidth={isFullWidth}>
-      <button type="button" aria-label={nameOf(messages.decrease)} disabled={isDisabled || value <= min} onClick={() => step(-1)}>
+      <button type="button" aria-label={formatLabel(messages.decrease)} disabled={isDisabled || value <= min} onClick={() => step(-1)}>
         <Minus size={18} />
       </button>
       <input
@@ -98,7 +98,7 @@ export function NumberStepper({
           step(by);
         }}
       />
-      <button type="button" aria-label={nameOf(messages.increase)} disabled={isDisabled || value >= max} onClick={() => step(1)}>
+      <button type="button" aria-label={formatLabel(messages.increase)} disabled={isDisabled || value >= max} onClick={() => step(1)}>
         <Plus size={18} />
       </button>
       {isRefused ? (

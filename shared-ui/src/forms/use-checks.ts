@@ -6,7 +6,7 @@ const phonePattern = /^(\+?38)?0\d{9}$/;
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Characters of a password at least. */
-export const passwordLength = 8;
+export const minPasswordLength = 8;
 
 /** Checks of single values with their messages. */
 export function useChecks() {
@@ -21,9 +21,9 @@ export function useChecks() {
     password: (value: string) =>
       value === ''
         ? intl.formatMessage(fieldMessages.required)
-        : value.length >= passwordLength
+        : value.length >= minPasswordLength
           ? null
           : // A password of exactly 8 characters is fine: "more than 7".
-            intl.formatMessage(fieldValueMessages.minLength, { count: passwordLength - 1 }),
+            intl.formatMessage(fieldValueMessages.minLength, { count: minPasswordLength - 1 }),
   };
 }

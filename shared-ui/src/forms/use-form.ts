@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptValues } from './kept-forms';
+import { useFormDraft } from './form-draft-storage';
 
 /** What is wrong with a value, in the person's language; null when nothing is. */
 export type Check<Values> = (value: string, values: Values) => string | null;
@@ -16,7 +16,7 @@ export interface Form<Values extends Record<string, string>> {
   /** True when every input was touched and is without an error: then the button works. */
   isValid: boolean;
   /** What to show at a field: the service's message, or our own once the person has left the field. */
-  errorOf(name: keyof Values): string | null;
+  error(name: keyof Values): string | null;
   /** Attributes of the control of a field. */
   control(name: keyof Values & string): {
     name: string;
@@ -28,7 +28,7 @@ export interface Form<Values extends Record<string, string>> {
   /** Marks everything as touched and shows what is wrong. */
   showErrors(): void;
   /** Puts the service's messages at their fields. Returns those that belong to no field of the form. */
-  takeErrors(error: unknown): string[];
+  setErrors(error: unknown): string[];
   reset(): void;
 }
 
@@ -41,15 +41,15 @@ type Flags<Values> = Partial<Record<keyof Values, boolean>>;
 export function useForm<Values extends Record<string, string>>({ initial, checks, optional = [] }: FormOptions<Values>): Form<Values> {
   const names = Object.keys(initial) as (keyof Values & string)[];
   const [changed, setChanged] = useState<Partial<Values>>({});
-  const kept = useKeptValues(names.join(), withoutSecrets(changed));
-  const [values, setValues] = useState<Values>({ ...initial, ...kept });
+  const draft = useFormDraft(names.join(), withoutSecrets(changed));
+  const [values, setValues] = useState<Values>({ ...initial, ...draft });
   const [touched, setTouched] = useState<Flags<Values>>(() =>
-    flagsOf<Values>(names.filter((name) => optional.includes(name) || values[name] !== '')),
+    toFlags<Values>(names.filter((name) => optional.includes(name) || values[name] !== '')),
   );
   const [left, setLeft] = useState<Flags<Values>>({});
   const [refused, setRefused] = useState<Partial<Record<keyof Values, string>>>({});
 
-  const problemOf = (name: keyof Values) => checks[name]?.(values[name] ?? '', values) ?? null;
+  const validate = (name: keyof Values) => checks[name]?.(values[name] ?? '', values) ?? null;
 
   function set(name: keyof Values, value: string) {
     setValues((current) => ({ ...current, [name]: value }));
@@ -60,8 +60,8 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
 
   return {
     values,
-    isValid: names.every((name) => touched[name] && problemOf(name) === null && !refused[name]),
-    errorOf: (name) => refused[name] ?? (left[name] ? problemOf(name) : null),
+    isValid: names.every((name) => touched[name] && validate(name) === null && !refused[name]),
+    error: (name) => refused[name] ?? (left[name] ? validate(name) : null),
     control: (name) => ({
       name,
       value: values[name] ?? '',
@@ -73,11 +73,11 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
     }),
     set,
     showErrors() {
-      setTouched(flagsOf<Values>(names));
-      setLeft(flagsOf<Values>(names));
+      setTouched(toFlags<Values>(names));
+      setLeft(toFlags<Values>(names));
     },
-    takeErrors(error) {
-      const entries = Object.entries(fieldErrorsOf(error));
+    setErrors(error) {
+      const entries = Object.entries(getFieldErrors(error));
       const ours = entries.filter(([name]) => name in initial);
       setRefused((current) => ({ ...current, ...Object.fromEntries(ours.map(([name, texts]) => [name, texts.join('; ')])) }));
       return entries.filter(([name]) => !(name in initial)).flatMap(([, texts]) => [...texts]);
@@ -97,12 +97,12 @@ function withoutSecrets<Values extends Record<string, string>>(changed: Partial<
   return open.length > 0 ? (Object.fromEntries(open) as Partial<Values>) : null;
 }
 
-function flagsOf<Values>(names: readonly (keyof Values)[]): Flags<Values> {
+function toFlags<Values>(names: readonly (keyof Values)[]): Flags<Values> {
   return Object.fromEntries(names.map((name) => [name, true])) as Flags<Values>;
 }
 
 /** By field, as an `ApiError` carries them; the kit knows no client. */
-function fieldErrorsOf(error: unknown): Record<string, readonly string[]> {
+function getFieldErrors(error: unknown): Record<string, readonly string[]> {
   const isRefusal = typeof error === 'object' && error !== null && 'fieldErrors' in error;
   return isRefusal ? (error.fieldErrors as Record<string, readonly string[]>) : {};
 }

@@ -30,7 +30,7 @@ it.each([
 });
 
 it('links to its neighbours and marks the current page', () => {
-  renderUi(<Pagination page={2} pageCount={9} hrefOf={(page) => `/?page=${page}`} />);
+  renderUi(<Pagination page={2} pageCount={9} getHref={(page) => `/?page=${page}`} />);
 
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/?page=1');

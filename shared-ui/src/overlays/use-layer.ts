@@ -28,7 +28,7 @@ function findFocusable(node: Node | null): HTMLElement | null {
 }
 
 /** Gives the focus that a removed part of a dialog had to what stands beside it, else to the dialog: on `body` it would be outside. */
-function keepFocusInside(element: HTMLElement): () => void {
+function retainFocus(element: HTMLElement): () => void {
   const observer = new MutationObserver((records) => {
     if (layers.at(-1) !== element || element.contains(document.activeElement)) return;
     const active = document.activeElement;
@@ -65,9 +65,9 @@ export function useLayer(layer: RefObject<HTMLElement | null>, isOpen: boolean, 
     document.addEventListener('keydown', handleKeyDown);
     if (!element.contains(document.activeElement))
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
-    const stopKeeping = keepFocusInside(element);
+    const stopRetaining = retainFocus(element);
     return () => {
-      stopKeeping();
+      stopRetaining();
       document.removeEventListener('keydown', handleKeyDown);
       layers.splice(layers.indexOf(element), 1);
       updateInert();

@@ -7,9 +7,9 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
 import uk from '../i18n/uk.json';
-import { fillJsdomGaps } from './fill-jsdom-gaps';
+import { polyfillJsdom } from './polyfill-jsdom';
 
-fillJsdomGaps();
+polyfillJsdom();
 
 export interface RenderUiOptions {
   locale?: 'uk' | 'ru' | 'en';

@@ -19,7 +19,7 @@ export function NewPasswordField<Values extends Record<string, string>>({ form, 
   const strength = passwordStrength(form.values[name] ?? '', form.values.email);
   return (
     <div>
-      <Field label={label} isRequired hint={<FormattedMessage {...messages.passwordHint} />} error={form.errorOf(name)}>
+      <Field label={label} isRequired hint={<FormattedMessage {...messages.passwordHint} />} error={form.error(name)}>
         <PasswordInput {...form.control(name)} autoComplete="new-password" maxLength={200} />
       </Field>
       <Strength role="status" data-strength={strength ?? undefined}>

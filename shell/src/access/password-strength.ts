@@ -26,7 +26,7 @@ function countUnpredictable(characters: readonly string[]): number {
 const siteNames = ['yarmarok', 'ярмарок'];
 
 /** Whether the text is a name itself, once, twice or backwards, with digits and signs around it at most: the service refuses that. */
-function isVariant(text: string, name: string): boolean {
+function isNameVariant(text: string, name: string): boolean {
   const toLetters = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
   const [letters, wanted] = [toLetters(text), toLetters(name)];
   return wanted.length >= 4 && [wanted, wanted + wanted, Array.from(wanted).reverse().join('')].includes(letters);
@@ -39,7 +39,7 @@ function isVariant(text: string, name: string): boolean {
 export function passwordStrength(password: string, email = ''): PasswordStrength | null {
   if (password === '') return null;
   const [localPart = ''] = email.split('@');
-  if ([email, localPart, ...siteNames].some((name) => isVariant(password, name))) return 'weak';
+  if ([email, localPart, ...siteNames].some((name) => isNameVariant(password, name))) return 'weak';
   const characters = Array.from(password.toLowerCase());
   const { length } = characters;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

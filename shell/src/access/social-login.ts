@@ -11,12 +11,12 @@ export interface SocialLogin {
   isLink?: boolean;
 }
 
-export function keepSocialLogin(login: SocialLogin): void {
+export function saveSocialLogin(login: SocialLogin): void {
   window.sessionStorage.setItem(storageKey, JSON.stringify(login));
 }
 
 /** Gives what was remembered once. */
-export function takeSocialLogin(): SocialLogin | null {
+export function consumeSocialLogin(): SocialLogin | null {
   const stored = parseJson(window.sessionStorage.getItem(storageKey));
   window.sessionStorage.removeItem(storageKey);
   if (!isRecord(stored) || typeof stored.provider !== 'string' || typeof stored.state !== 'string') return null;

@@ -49,7 +49,7 @@ export function startFederation(): LoadBuild {
     return container;
   }
 
-  function containerOf(build: RemoteBuild): Promise<Container> {
+  function getContainer(build: RemoteBuild): Promise<Container> {
     const known = containers.get(build.container);
     if (known) return known;
     const opening = openContainer(build);
@@ -63,7 +63,7 @@ export function startFederation(): LoadBuild {
    * @throws Error when the entry has no hash, does not come in time, is not what was published, or its code fails.
    */
   return async (build) => {
-    const container = await containerOf(build);
+    const container = await getContainer(build);
     return (await container.get('./routes'))() as RemoteModule;
   };
 }

@@ -1,14 +1,14 @@
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
-import { pause } from './pause';
+import { yieldToMain } from './yield-to-main';
 
 /** The scripts are run in pieces: on a slow processor all at once would hold up whoever already reads and presses. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client');
-  await pause();
+  await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: ["AppProviders"] */ '../providers/app-providers');
-  await pause();
+  await yieldToMain();
   const { startPage } = await import(/* webpackMode: "eager", webpackExports: ["startPage"] */ './start-page');
-  await pause();
+  await yieldToMain();
   await startPage();
 }
 

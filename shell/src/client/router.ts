@@ -3,15 +3,15 @@ import { createBrowserRouter, type RouteObject, RouterContextProvider } from 're
 import type { BootData } from '../providers/boot-data';
 import { remoteForPath } from '../remotes/match-remote';
 import { createRoutes, rootRouteId } from '../routes';
-import type { RegistryWatch } from './registry-watch';
+import type { RegistryWatcher } from './registry-watcher';
 import type { RemoteLoader } from './remote-loader';
-import { tellMissedState } from './tell-missed-state';
+import { replayRouterState } from './replay-router-state';
 
 interface RouterOptions {
   boot: BootData;
   host: HostServices;
   basename: string;
-  registry: RegistryWatch;
+  registry: RegistryWatcher;
   remotes: RemoteLoader;
   routes: RouteObject[];
   /** A remote that failed a moment ago: the first look for routes does not wait for it again. */
@@ -54,5 +54,5 @@ export function createPageRouter({ boot, host, basename, registry, remotes, rout
       }
     },
   });
-  return tellMissedState(router);
+  return replayRouterState(router);
 }

@@ -1,8 +1,8 @@
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { developmentBuild, isAllowedOrigin, isMoneyPath, leaveBeforeMoney, readOverride, withOverride, writeOverride } from './override';
+import { buildOverride, isAllowedOrigin, isMoneyPath, reloadBeforeMoneyPaths, readOverride, withOverride, writeOverride } from './override';
 
 const registry = aRegistry({ storefront: aRemote(), seller: aRemote({ stable: aBuild('seller', { base: 'https://seller.example/x/' }) }) });
-const mine = { remote: 'seller', build: developmentBuild('seller', 'http://localhost:4203') };
+const mine = { remote: 'seller', build: buildOverride('seller', 'http://localhost:4203') };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('changes nothing else about navigation than the way to money', () => {
-  leaveBeforeMoney();
+  reloadBeforeMoneyPaths();
   window.history.pushState({ at: 1 }, '', '/offers/lamp/');
   expect(window.location.pathname).toBe('/offers/lamp/');
   // jsdom does not load documents: the address stays, and the page of the router is not shown.

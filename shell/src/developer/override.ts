@@ -28,7 +28,7 @@ export function writeOverride(override: Override | null): void {
 }
 
 /** What a development server of a remote offers at an address. */
-export function developmentBuild(remote: string, address: string): RemoteBuild {
+export function buildOverride(remote: string, address: string): RemoteBuild {
   return {
     id: 'development',
     base: address.replace(/\/*$/, '/'),
@@ -69,7 +69,7 @@ export function withOverride(registry: Registry, { remote: name, build }: Overri
 }
 
 /** Makes every way to a page with money at stake a new document, where the override does not hold. */
-export function leaveBeforeMoney(): void {
+export function reloadBeforeMoneyPaths(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = window.history[name].bind(window.history);
     window.history[name] = (state: unknown, unused: string, url?: string | URL | null) => {

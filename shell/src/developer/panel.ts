@@ -1,10 +1,10 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Registry } from '@yarmarok/shared-contract';
 import type { IntlShape } from 'react-intl';
-import { type LoadReason, loadReasonOf } from '../remotes/load-reason';
+import { type LoadReason, getLoadReason } from '../remotes/load-reason';
 import { loadReports } from '../remotes/load-report';
 import { messages, valueMessages } from './developer.messages';
-import { developmentBuild, isAllowedOrigin, type Override, writeOverride } from './override';
+import { buildOverride, isAllowedOrigin, type Override, writeOverride } from './override';
 import type { Tools } from './start';
 
 const refreshMs = 1_000;
@@ -72,7 +72,7 @@ function remoteLines(intl: IntlShape, { revision, remotes }: Registry): string[]
       ? intl.formatMessage(valueMessages.failed, { error: last.error, incident: last.incident ?? '' })
       : intl.formatMessage(valueMessages.loaded, { ms: last.ms });
     const retries = intl.formatMessage(valueMessages.retries, { count: last.retries });
-    return [name, last.build, intl.formatMessage(reasons[loadReasonOf(remote, last)]), outcome, retries].join('  ');
+    return [name, last.build, intl.formatMessage(reasons[getLoadReason(remote, last)]), outcome, retries].join('  ');
   });
   return [intl.formatMessage(valueMessages.revision, { revision: String(revision) }), ...lines];
 }
@@ -106,7 +106,7 @@ function overrideForm(intl: IntlShape, registry: Registry, { overrideOrigins }: 
           ? intl.formatMessage(valueMessages.notAllowed, { origins: overrideOrigins.join(', ') })
           : intl.formatMessage(messages.nothingAllowed);
     else {
-      writeOverride({ remote, build: developmentBuild(remote, address) });
+      writeOverride({ remote, build: buildOverride(remote, address) });
       window.location.reload();
     }
   });

@@ -1,4 +1,4 @@
-import { hasLine } from './has-line';
+import { isOnline } from './is-online';
 import { avoidedCookie } from './rollout-cookies';
 
 const storageKey = 'chunkReloadAt';
@@ -18,7 +18,7 @@ export function isChunkError(error: unknown): boolean {
  * Without a line nothing is gone, and nothing is done; and where that was done a moment ago it would only go round in a circle.
  */
 export async function reloadForChunkError(error: unknown): Promise<'no line' | 'tried' | 'reloading'> {
-  if (!(await hasLine())) return 'no line';
+  if (!(await isOnline())) return 'no line';
   const now = Date.now();
   const { request = '' } = error as { request?: string };
   const [, build] = /\/([\da-f]{12})\/client\//.exec(request) ?? [];

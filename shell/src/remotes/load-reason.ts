@@ -4,7 +4,7 @@ import type { RegistryRemote } from '@yarmarok/shared-contract';
 export type LoadReason = 'stable' | 'canary' | 'before' | 'mirror' | 'override';
 
 /** Why a build of a remote was tried, by the registry of everybody or of one visitor. */
-export function loadReasonOf({ stable, canary, chosen }: RegistryRemote, { build, base }: { build: string; base: string }): LoadReason {
+export function getLoadReason({ stable, canary, chosen }: RegistryRemote, { build, base }: { build: string; base: string }): LoadReason {
   if (build === 'development') return 'override';
   if (build === canary?.build.id) return 'canary';
   if (build !== stable.id) return 'before';

@@ -12,14 +12,14 @@ export function snapshotForPage(registry: Registry): Registry {
       ...(remote.guard ? { guard: remote.guard } : {}),
       ...(remote.disabled === undefined ? {} : { disabled: remote.disabled }),
       ...(remote.chosen ? { chosen: remote.chosen } : {}),
-      stable: slim(remote.stable),
-      ...(remote.lastKnownGood ? { lastKnownGood: slim(remote.lastKnownGood) } : {}),
+      stable: toSlimBuild(remote.stable),
+      ...(remote.lastKnownGood ? { lastKnownGood: toSlimBuild(remote.lastKnownGood) } : {}),
     },
   ]);
   return { revision: registry.revision, remotes: Object.fromEntries(remotes) };
 }
 
-function slim(build: RemoteBuild): RemoteBuild {
+function toSlimBuild(build: RemoteBuild): RemoteBuild {
   const { id, base, mirror, entry, container, contract, createdAt } = build;
   const hash = build.integrity[entry];
   return {

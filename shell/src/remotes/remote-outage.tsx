@@ -6,7 +6,7 @@ import { PageErrorScreen } from '../screens/page-error/page-error-screen';
 import { loadReports } from './load-report';
 import { PagePending } from './page-pending';
 import { messages } from './remotes.messages';
-import { useLine } from './use-line';
+import { useConnectivity } from './use-connectivity';
 
 /** Stands in for the pages of a remote that could not be loaded. Asking for the same address again is asking for the remote again. */
 export function RemoteOutage() {
@@ -14,10 +14,10 @@ export function RemoteOutage() {
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
   const handleRetry = () => void navigate(location, { replace: true, preventScrollReset: true });
-  const isLineUp = useLine(location);
-  if (isLineUp === undefined) return <PagePending />;
+  const isOnline = useConnectivity(location);
+  if (isOnline === undefined) return <PagePending />;
   // Without a line nothing is wrong with the remote.
-  if (!isLineUp) return <PageErrorScreen status={503} isOffline onRetry={handleRetry} isRetrying={isRetrying} />;
+  if (!isOnline) return <PageErrorScreen status={503} isOffline onRetry={handleRetry} isRetrying={isRetrying} />;
   return <OutagePanel onRetry={handleRetry} isRetrying={isRetrying} />;
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { isInCanary, registryFor, visitorOf } from './rollout';
+import { isInCanary, registryFor, parseVisitor } from './rollout';
 
 const canary = (weight: number, salt = 'salt') => ({ build: aBuild('canary'), weight, salt, abortAtErrorRate: 0.05 });
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index.toString(36)}`);
@@ -50,10 +50,10 @@ it('gives the registry itself to most people', () => {
 
 it('goes round a build that failed there or is bad, but not round all of them', () => {
   const registry = aRegistry();
-  const stableOf = (own: { registry: typeof registry }) => own.registry.remotes.storefront;
-  expect(stableOf(registryFor(registry, { id: null, avoided: 'stable' }))).toMatchObject({ stable: { id: 'before' }, chosen: 'before' });
-  expect(stableOf(registryFor(registry, nobody, ({ id }) => id === 'stable'))?.stable.id).toBe('before');
-  expect(stableOf(registryFor(registry, nobody, () => true))?.stable.id).toBe('stable');
+  const getStable = (own: { registry: typeof registry }) => own.registry.remotes.storefront;
+  expect(getStable(registryFor(registry, { id: null, avoided: 'stable' }))).toMatchObject({ stable: { id: 'before' }, chosen: 'before' });
+  expect(getStable(registryFor(registry, nobody, ({ id }) => id === 'stable'))?.stable.id).toBe('before');
+  expect(getStable(registryFor(registry, nobody, () => true))?.stable.id).toBe('stable');
 });
 
 it.each([
@@ -63,5 +63,5 @@ it.each([
   ['other_yarmarok_visitor=0123456789ab', null],
   ['', null],
 ])('reads the visitor of %j', (cookies, id) => {
-  expect(visitorOf(cookies).id).toBe(id);
+  expect(parseVisitor(cookies).id).toBe(id);
 });

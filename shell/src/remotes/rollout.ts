@@ -17,7 +17,7 @@ export interface VisitorRegistry {
 }
 
 /** Reads the visitor from a `Cookie` header or from `document.cookie`. */
-export function visitorOf(cookies: string): Visitor {
+export function parseVisitor(cookies: string): Visitor {
   const value = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{8,40})(?:;|$)`).exec(cookies)?.[1] ?? null;
   return { id: value(visitorCookie), avoided: value(avoidedCookie) };
 }
@@ -35,8 +35,8 @@ export function registryFor(registry: Registry, visitor: Visitor, isBad: (build:
   const differing: string[] = [];
   const remotes = Object.entries(registry.remotes).map(([name, remote]): [string, RegistryRemote] => {
     const isCanary = remote.canary !== undefined && visitor.id !== null && isInCanary(visitor.id, remote.canary);
-    const usual = [remote.stable, remote.lastKnownGood];
-    const wanted = [isCanary ? remote.canary?.build : undefined, ...usual].filter((build) => build !== undefined);
+    const published = [remote.stable, remote.lastKnownGood];
+    const wanted = [isCanary ? remote.canary?.build : undefined, ...published].filter((build) => build !== undefined);
     const good = wanted.filter((build) => build.id !== visitor.avoided && !isBad(build));
     // Better one that may fail than none at all.
     const [stable = remote.stable, lastKnownGood] = good;

@@ -50,7 +50,7 @@ it('lists everything that is wrong at once, and repeats no value', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+const findProblems = (environment: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(environment);
     return [];
@@ -62,12 +62,12 @@ const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
 it('starts in production only behind an https origin, unless the exception is named', () => {
   const insecure = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://shop.example' };
 
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.']);
-  expect(problemsOf(insecure)).toEqual([
+  expect(findProblems({ NODE_ENV: 'production' })).toEqual(['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.']);
+  expect(findProblems(insecure)).toEqual([
     'PUBLIC_ORIGIN has to begin with https:// in production. (ALLOW_INSECURE=http_origin takes it as it is.)',
   ]);
-  expect(problemsOf({ ...insecure, ALLOW_INSECURE: 'mail_files, http_origin' })).toEqual([]);
-  expect(problemsOf({ ...insecure, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([]);
+  expect(findProblems({ ...insecure, ALLOW_INSECURE: 'mail_files, http_origin' })).toEqual([]);
+  expect(findProblems({ ...insecure, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([]);
 });
 
 it.each([
@@ -77,5 +77,5 @@ it.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES has to be a list/],
   [{ TRUSTED_PROXIES: '10.0.0.0/' }, /^TRUSTED_PROXIES has to be a list/],
 ])('refuses %j', (environment, complaint) => {
-  expect(problemsOf(environment)).toEqual([expect.stringMatching(complaint)]);
+  expect(findProblems(environment)).toEqual([expect.stringMatching(complaint)]);
 });

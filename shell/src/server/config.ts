@@ -40,7 +40,7 @@ export interface ShellConfig {
   /** The service worker: its file, and the two ways to switch it off. */
   worker: { file: string | null; isWanted: boolean; switchFile: string | null };
   /** Rendered pages of visitors; a time of 0 keeps none. */
-  pageCache: { freshMs: number; staleMs: number; maximumBytes: number };
+  pageCache: { freshMs: number; staleMs: number; maxBytes: number };
   /** Port with /metrics for the inside; 0 for none. */
   metricsPort: number;
   /** What developers may do in the pages of this shell. */
@@ -75,10 +75,10 @@ export class BadSettings extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
   const problems: string[] = [];
   const text = (name: string, fallback: string) => environment[name] || fallback;
-  const whole = (name: string, fallback: number, least: number, most: number): number => {
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
     const value = Number(text(name, String(fallback)));
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    problems.push(`${name} has to be a whole number from ${least} to ${most}.`);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} has to be a whole number from ${min} to ${max}.`);
     return fallback;
   };
   const origin = (name: string, fallback: string): string => {
@@ -101,10 +101,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
   const registryFile = path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json'));
   if (!environments.includes(text('NODE_ENV', 'development'))) problems.push(`NODE_ENV has to be one of ${environments.join(', ')}.`);
   const isProduction = environment.NODE_ENV === 'production';
-  const allowed = listOf(text('ALLOW_INSECURE', ''));
+  const allowed = parseList(text('ALLOW_INSECURE', ''));
   if (!allowed.every((name) => insecureExceptions.includes(name)))
     problems.push(`ALLOW_INSECURE has to be a list of ${insecureExceptions.join(', ')}, with commas.`);
-  const trustedProxies = listOf(text('TRUSTED_PROXIES', 'loopback'));
+  const trustedProxies = parseList(text('TRUSTED_PROXIES', 'loopback'));
   if (!trustedProxies.every(isNetwork))
     problems.push('TRUSTED_PROXIES has to be a list of addresses and networks such as 10.1.0.0/16, with commas.');
   const config: ShellConfig = {
@@ -118,16 +118,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
     trustedProxies: text('TRUST_PROXY', 'true') === 'false' ? [] : trustedProxies,
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
-    registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: keysOf(text, path.dirname(registryFile)) },
+    registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: getKeySource(text, path.dirname(registryFile)) },
     stateFolder: path.resolve(text('SHELL_STATE_DIR', registryUrl ? '.data/shell' : path.join(path.dirname(registryFile), '../shell'))),
-    remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
+    remoteOrigins: parseOriginMap(text('REMOTE_ORIGIN_MAP', ''), problems),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',
     metricsPort: whole('SHELL_METRICS_PORT', 0, 0, 65_535),
     developers: {
       isOpen: !isProduction,
-      staff: listOf(text('STAFF_EMAILS', '')),
-      overrideOrigins: listOf(text('OVERRIDE_ORIGINS', isProduction ? '' : 'http://localhost:*')),
+      staff: parseList(text('STAFF_EMAILS', '')),
+      overrideOrigins: parseList(text('OVERRIDE_ORIGINS', isProduction ? '' : 'http://localhost:*')),
     },
     worker: {
       file: clientUrl ? null : path.join(__dirname, '../worker/sw.js'),
@@ -137,10 +137,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     pageCache: {
       freshMs: whole('PAGE_CACHE_MS', 5000, 0, 3_600_000),
       staleMs: whole('PAGE_STALE_MS', 15_000, 0, 3_600_000),
-      maximumBytes: whole('PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
+      maxBytes: whole('PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
     },
   };
-  if (isProduction) problems.push(...unsafeIn(environment.PUBLIC_ORIGIN, allowed));
+  if (isProduction) problems.push(...findInsecureSettings(environment.PUBLIC_ORIGIN, allowed));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
@@ -157,7 +157,7 @@ export function readConfigOrExit(): ShellConfig {
 }
 
 /** What makes a shell unsafe in front of people. */
-function unsafeIn(publicOrigin: string | undefined, allowed: readonly string[]): string[] {
+function findInsecureSettings(publicOrigin: string | undefined, allowed: readonly string[]): string[] {
   if (!publicOrigin) return ['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.'];
   if (!/^http:/i.test(publicOrigin) || allowed.includes('http_origin')) return [];
   return ['PUBLIC_ORIGIN has to begin with https:// in production. (ALLOW_INSECURE=http_origin takes it as it is.)'];
@@ -175,17 +175,17 @@ function isOrigin(value: string): boolean {
 }
 
 /** Beside the registry lies the key of whoever made it; an installation with more to lose names its keys. */
-function keysOf(text: (name: string, fallback: string) => string, registryFolder: string): ShellConfig['registry']['keys'] {
+function getKeySource(text: (name: string, fallback: string) => string, registryFolder: string): ShellConfig['registry']['keys'] {
   const named = text('REGISTRY_PUBLIC_KEY', '');
   return named ? { text: named } : { file: path.resolve(text('REGISTRY_PUBLIC_KEY_FILE', path.join(registryFolder, 'public-key.txt'))) };
 }
 
-function listOf(value: string): string[] {
+function parseList(value: string): string[] {
   return value.split(',').flatMap((part) => part.trim() || []);
 }
 
 /** Reads `public=internal,public=internal`. */
-function originMap(value: string, problems: string[]): ReadonlyMap<string, string> {
+function parseOriginMap(value: string, problems: string[]): ReadonlyMap<string, string> {
   const pairs = value
     .split(',')
     .map((pair) => pair.trim())

@@ -24,7 +24,7 @@ export interface Quarantine {
 }
 
 /** What one process of a shell tells the others. */
-export type HealthNews =
+export type HealthEvent =
   | ({ kind: 'canary-ended'; build: string } & EndedCanary)
   | ({ kind: 'quarantined'; build: string } & Quarantine)
   | ({ kind: 'counted'; build: string; remote: string } & BuildCounts);
@@ -61,31 +61,31 @@ export class HealthStore {
     return this.#state;
   }
 
-  apply(news: HealthNews): void {
+  apply(event: HealthEvent): void {
     const { ended, quarantined, counts } = this.#state;
-    if (news.kind === 'canary-ended') {
-      const { build, remote, at, reason } = news;
+    if (event.kind === 'canary-ended') {
+      const { build, remote, at, reason } = event;
       ended[build] = { remote, at, reason };
       dropOldest(ended);
-    } else if (news.kind === 'quarantined') {
-      const { build, remote, until, strikes, at, reason } = news;
+    } else if (event.kind === 'quarantined') {
+      const { build, remote, until, strikes, at, reason } = event;
       quarantined[build] = { remote, until, strikes, at, reason };
       dropOldest(quarantined);
     } else {
-      const { build, remote } = news;
+      const { build, remote } = event;
       const before = counts[build] ?? noCounts;
       counts[build] = {
         remote,
-        pages: before.pages + news.pages,
-        failedPages: before.failedPages + news.failedPages,
-        loads: before.loads + news.loads,
-        failedLoads: before.failedLoads + news.failedLoads,
+        pages: before.pages + event.pages,
+        failedPages: before.failedPages + event.failedPages,
+        loads: before.loads + event.loads,
+        failedLoads: before.failedLoads + event.failedLoads,
       };
       dropOldest(counts);
     }
   }
 
-  countsOf(build: string): BuildCounts {
+  getCounts(build: string): BuildCounts {
     return this.#state.counts[build] ?? noCounts;
   }
 }

@@ -22,7 +22,7 @@ const memory: MemoryLink = {
   rememberRegistry: () => undefined,
   broadcast: () => undefined,
   reportRenderers: () => undefined,
-  onNews: () => undefined,
+  onHealthEvent: () => undefined,
 };
 let service: FastifyInstance;
 let shell: FastifyInstance;

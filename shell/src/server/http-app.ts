@@ -4,20 +4,20 @@ import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
 import { countShed } from './metrics';
 import type { OfflineWorker } from './offline-worker';
-import { closeStreamsOnStop } from './end-on-signals';
+import { closeStreamsOnStop } from './graceful-shutdown';
 import { Overloaded, shedLoad } from './load-shedding';
 import { registerFederationRoutes } from './federation.routes';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
-import { registerPageRoutes, requestIdOf } from './pages.routes';
+import { registerPageRoutes, getRequestId } from './pages.routes';
 import type { RegistrySource } from './registry-source';
 import type { RemoteServices } from './remote-services';
-import { refuseBadConnection, sendRefusal } from './refusals';
+import { handleClientError, sendErrorResponse } from './error-responses';
 import { logRequests } from './request-log';
 import { buildHeaders } from './security-headers';
 import { registerPreviewRoute } from './preview.routes';
 import { registerSiteFiles } from './site-files.routes';
-import { forever, type StaticFile } from './static-files';
+import { immutableCacheControl, type StaticFile } from './static-files';
 import type { IconAddresses } from './web-manifest';
 
 interface HttpAppOptions {
@@ -40,30 +40,31 @@ const alwaysServed = { config: { isAlwaysServed: true } };
 /** The public door: files of the shell, the registry, calls to the API, and pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { config, log, registry, remotes, renderer, worker, icons, files } = options;
-  const headersOf = buildHeaders(config.publicOrigin.startsWith('https:'));
+  const getHeaders = buildHeaders(config.publicOrigin.startsWith('https:'));
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
-    genReqId: requestIdOf,
+    genReqId: getRequestId,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply.headers(headersOf(request.url)), error.statusCode ?? 400),
-    clientErrorHandler: refuseBadConnection,
+    frameworkErrors: (error, request, reply) =>
+      void sendErrorResponse(request, reply.headers(getHeaders(request.url)), error.statusCode ?? 400),
+    clientErrorHandler: handleClientError,
   });
   // Before any plugin: each takes over what stands here when it is registered.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (error instanceof Overloaded) countShed(error.by);
     else if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
-    return sendRefusal(request, reply, status);
+    return sendErrorResponse(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
+    sendErrorResponse(request, reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(request.url));
+    reply.headers(getHeaders(request.url));
   });
   logRequests(app);
   closeStreamsOnStop(app);
@@ -105,7 +106,7 @@ function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, S
     if (!file) return reply.code(404).type('text/plain').send('Not found');
     // Fonts and scripts are asked for in CORS mode, also by pages behind another name of this site.
     reply.headers({
-      'cache-control': forever,
+      'cache-control': immutableCacheControl,
       'content-type': file.contentType,
       vary: 'accept-encoding',
       'access-control-allow-origin': '*',
@@ -179,7 +180,7 @@ async function registerProxies(app: FastifyInstance, upstream: string, timeouts 
           reply.log.warn({ err: error }, 'the API cannot be reached');
           // A process that hangs is busy or stopped; one that is gone is a bad gateway.
           const isSilent = ((error as { code?: string }).code ?? '').includes('TIMEOUT');
-          void sendRefusal(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
+          void sendErrorResponse(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
         },
       },
     });

@@ -4,7 +4,7 @@ import fs from 'node:fs';
  * Takes the place of the worker in every browser that has it: drops what it kept and goes. Pages then come from the server
  * alone, at once and without a reload.
  */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
+const unregisterScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) if (name.startsWith('yarmarok-')) await caches.delete(name);
@@ -35,6 +35,6 @@ export class OfflineWorker {
 
   /** What browsers get for the worker. */
   get script(): string {
-    return this.isOn && this.options.text !== null ? this.options.text : farewell;
+    return this.isOn && this.options.text !== null ? this.options.text : unregisterScript;
   }
 }

@@ -21,9 +21,9 @@ const iconSide = 512;
  */
 export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]?.replaceAll('"', '&quot;');
-  const description = valueOf(head, /<meta name="description" content="([^"]*)"/);
-  const address = valueOf(head, /<link rel="canonical" href="([^"]*)"/);
-  const picture = valueOf(head, /<meta property="og:image" content="([^"]*)"/);
+  const description = findValue(head, /<meta name="description" content="([^"]*)"/);
+  const address = findValue(head, /<link rel="canonical" href="([^"]*)"/);
+  const picture = findValue(head, /<meta property="og:image" content="([^"]*)"/);
   const side = picture ? pictureSide : iconSide;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:site_name', 'Yarmarok'],
@@ -49,6 +49,6 @@ export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): str
   ].join('');
 }
 
-function valueOf(head: string, pattern: RegExp): string | undefined {
+function findValue(head: string, pattern: RegExp): string | undefined {
   return pattern.exec(head)?.[1];
 }

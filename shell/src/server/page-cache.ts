@@ -8,7 +8,7 @@ interface PageCacheOptions {
   freshMs: number;
   /** How long after that it is still sent, while a new one is rendered behind it. */
   staleMs: number;
-  maximumBytes: number;
+  maxBytes: number;
   now?: () => number;
 }
 
@@ -22,9 +22,9 @@ interface Entry {
 /** How old a page may be that is sent in an outage. */
 const staleIfErrorMs = 10 * 60_000;
 /** Compressed copies come to a page after it was stored: text shrinks to less than a fourth, twice. */
-const sizeWithCopies = 1.5;
+const compressedCopiesFactor = 1.5;
 /** Made anew with every rendering, and meaningless for what the page shows. */
-const momentKeys = ['"dataUpdatedAt":', '"dehydratedAt":'].map((key) => Buffer.from(key));
+const timestampKeys = ['"dataUpdatedAt":', '"dehydratedAt":'].map((key) => Buffer.from(key));
 
 /** A page as it is sent: compressed once for each encoding, however often it is asked for. */
 export class RenderedPage {
@@ -43,7 +43,7 @@ export class RenderedPage {
     this.isShared = isShared;
     this.timing = timing;
     this.#plain = typeof body === 'string' ? Buffer.from(body) : body;
-    const hash = hashWithoutMoments(createHash('sha256').update(`${status} `), this.#plain);
+    const hash = hashWithoutTimestamps(createHash('sha256').update(`${status} `), this.#plain);
     this.etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
   }
 
@@ -63,8 +63,8 @@ export class RenderedPage {
 }
 
 /** Hashes a page but for its moments of rendering, without a copy of it. */
-function hashWithoutMoments(hash: Hash, page: Buffer): Hash {
-  const moments = momentKeys.flatMap((key) => momentsIn(page, key)).sort(([a], [b]) => a - b);
+function hashWithoutTimestamps(hash: Hash, page: Buffer): Hash {
+  const moments = timestampKeys.flatMap((key) => findTimestamps(page, key)).sort(([a], [b]) => a - b);
   let hashed = 0;
   for (const [start, end] of moments) {
     hash.update(page.subarray(hashed, start));
@@ -74,7 +74,7 @@ function hashWithoutMoments(hash: Hash, page: Buffer): Hash {
 }
 
 /** Where a page has a key and the number behind it: from its first byte to behind its last. */
-function momentsIn(page: Buffer, key: Buffer): [start: number, end: number][] {
+function findTimestamps(page: Buffer, key: Buffer): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (let start = page.indexOf(key); start >= 0; start = page.indexOf(key, start + key.length)) {
     let end = start + key.length;
@@ -94,15 +94,15 @@ function isDigit(byte = 0): boolean {
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #flights = new Map<string, Promise<RenderedPage>>();
+  readonly #pending = new Map<string, Promise<RenderedPage>>();
   readonly #now: () => number;
   #release = '';
 
   constructor(private readonly options: PageCacheOptions) {
     this.#now = options.now ?? Date.now;
     this.#entries = new LRUCache({
-      maxSize: options.maximumBytes,
-      sizeCalculation: ({ page }, key) => key.length + Math.ceil(page.bytes * sizeWithCopies),
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ page }, key) => key.length + Math.ceil(page.bytes * compressedCopiesFactor),
     });
   }
 
@@ -115,21 +115,21 @@ export class PageCache {
     if (release !== this.#release) {
       this.#release = release;
       this.#entries.clear();
-      this.#flights.clear();
+      this.#pending.clear();
     }
     const { freshMs, staleMs } = this.options;
     const entry = this.#entries.get(key);
     const ageMs = entry ? this.#now() - entry.renderedAt : Infinity;
     if (entry && ageMs < freshMs) return { page: entry.page, state: 'hit' };
-    const rendering = this.#flight(release, key, render);
-    if (!entry || ageMs >= freshMs + staleMs) return this.#waitFor(rendering, entry, ageMs);
+    const rendering = this.#renderOnce(release, key, render);
+    if (!entry || ageMs >= freshMs + staleMs) return this.#awaitOrServeStale(rendering, entry, ageMs);
     // A page that cannot be rendered at this moment is still there from a moment ago.
     rendering.catch(() => undefined);
     return { page: entry.page, state: 'stale' };
   }
 
   /** A page that lost its data in an outage is worse than one from some minutes ago. */
-  async #waitFor(
+  async #awaitOrServeStale(
     rendering: Promise<RenderedPage>,
     entry: Entry | undefined,
     ageMs: number,
@@ -139,24 +139,24 @@ export class PageCache {
     return page && page.status < 500 ? { page, state: 'miss' } : { page: entry.page, state: 'stale' };
   }
 
-  #flight(release: string, key: string, render: () => Promise<PageAnswer>): Promise<RenderedPage> {
-    const known = this.#flights.get(key);
+  #renderOnce(release: string, key: string, render: () => Promise<PageAnswer>): Promise<RenderedPage> {
+    const known = this.#pending.get(key);
     if (known) return known;
     const flight = render().then((answer) => {
       const page = new RenderedPage(answer);
       // What was published meanwhile is newer than this page.
-      if (release === this.#release) this.#keep(key, page);
+      if (release === this.#release) this.#store(key, page);
       return page;
     });
-    this.#flights.set(key, flight);
+    this.#pending.set(key, flight);
     const land = () => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      if (this.#pending.get(key) === flight) this.#pending.delete(key);
     };
     flight.then(land, land);
     return flight;
   }
 
-  #keep(key: string, page: RenderedPage): void {
+  #store(key: string, page: RenderedPage): void {
     if (page.isShared) this.#entries.set(key, { page, renderedAt: this.#now() });
     // Gone, forbidden or broken: what was shown before is not shown on. A failed remote is another matter, it comes back.
     else if (page.status < 500 && page.status !== 200) this.#entries.delete(key);

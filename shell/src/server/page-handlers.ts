@@ -21,11 +21,11 @@ export class PageHandlers {
 
   /** For the shell's own screens, and for frames around what only the browser can render. */
   bare(registry: Registry, locale: Locale, basename: string): Promise<PageHandler> {
-    return once(this.#bare, registry, locale, () => this.#create(registry, locale, basename));
+    return memoize(this.#bare, registry, locale, () => this.#create(registry, locale, basename));
   }
 
   withRemote(registry: Registry, locale: Locale, basename: string, name: string, definition: RemoteDefinition): Promise<PageHandler> {
-    return once(this.#withRemote, definition, `${registry.revision}:${locale}`, () =>
+    return memoize(this.#withRemote, definition, `${registry.revision}:${locale}`, () =>
       this.#create(registry, locale, basename, { name, definition }),
     );
   }
@@ -60,7 +60,7 @@ export class PageHandlers {
   }
 }
 
-function once<Owner extends object, Key, Value>(
+function memoize<Owner extends object, Key, Value>(
   memory: WeakMap<Owner, Map<Key, Promise<Value>>>,
   owner: Owner,
   key: Key,

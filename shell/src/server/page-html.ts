@@ -5,10 +5,10 @@ import { themeBootScript } from '../state/theme';
 import { contentHash } from './content-hash';
 import { openGraph } from './open-graph';
 import type { Markup } from './render-markup';
-import { drawScript, scriptsElementId, startScript } from './script-start';
+import { deferredPaintScript, scriptsElementId, deferredScriptLoader } from './deferred-script-loader';
 import type { PolicyHashes } from './security-headers';
 import { type IconAddresses, manifestAddress } from './web-manifest';
-import { workerBootScript } from './worker-boot-script';
+import { workerRegistrationScript } from './worker-registration-script';
 
 /** A script that the page needs, with its hash unless it comes from a development server. */
 export interface PageScript {
@@ -46,7 +46,9 @@ interface PageHtml {
 
 const favicon = assets.find((asset) => asset.name === 'favicon.svg')?.url ?? '';
 const css = documentCss();
-const knownScripts = [themeBootScript, workerBootScript, startScript, drawScript].map((text) => contentHash(text));
+const knownScripts = [themeBootScript, workerRegistrationScript, deferredScriptLoader, deferredPaintScript].map((text) =>
+  contentHash(text),
+);
 const knownStyles = [contentHash(css)];
 
 /** The whole document. */
@@ -64,16 +66,16 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     openGraph({ head: markup.head, locale, origin, icon: icons.get('icon-512.png') }),
     `<style>${css}</style>`,
     styles,
-    hasWorker ? `<script>${workerBootScript}</script>` : '',
+    hasWorker ? `<script>${workerRegistrationScript}</script>` : '',
     `</head><body>${noScript(locale)}<div id="root">`,
     markup.body,
     '</div>',
-    `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script>`,
+    `<script type="application/json" id="${bootElementId}">${serializeForScript(boot)}</script>`,
     `<template id="${scriptsElementId}">`,
-    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
-    ...scripts.map((script) => `<script${address(script, 'src')}></script>`),
-    ...preloads.filter(({ isChunk }) => isChunk).map((script) => `<script async${address(script, 'src')}></script>`),
-    `</template><script>${drawScript}</script><script>${startScript}</script></body></html>`,
+    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${formatScriptAttributes(script, 'href')}>`),
+    ...scripts.map((script) => `<script${formatScriptAttributes(script, 'src')}></script>`),
+    ...preloads.filter(({ isChunk }) => isChunk).map((script) => `<script async${formatScriptAttributes(script, 'src')}></script>`),
+    `</template><script>${deferredPaintScript}</script><script>${deferredScriptLoader}</script></body></html>`,
   ];
   const integrities = [...scripts, ...preloads].flatMap(({ integrity }) => integrity ?? []);
   const styleTexts = [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
@@ -98,7 +100,7 @@ function noScript(locale: Locale): string {
   return `<noscript><p>${hint} <a href="${localizePath('/categories/', locale)}">${link}</a>.</p></noscript>`;
 }
 
-function address({ url, integrity, isForeign }: PageScript, attribute: 'href' | 'src'): string {
+function formatScriptAttributes({ url, integrity, isForeign }: PageScript, attribute: 'href' | 'src'): string {
   // The mode has to be the one of the script itself, or the browser fetches twice: CORS for remotes, none for our own.
   return ` ${attribute}="${url}"${isForeign ? ' crossorigin' : ''}${integrity ? ` integrity="${integrity}"` : ''}`;
 }
@@ -106,6 +108,6 @@ function address({ url, integrity, isForeign }: PageScript, attribute: 'href' | 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** JSON that cannot end the script element it stands in. */
-function inScript(value: unknown): string {
+function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

@@ -94,7 +94,7 @@ export class PageRenderer {
     const name = remoteForPath(registry, path);
     const remote = name === undefined ? undefined : registry.remotes[name];
     if (name === undefined || !remote) return this.#ownPage(visit, bare);
-    if (remote.disabled !== undefined) return unavailable(await this.#forBrowser(visit, bare, `${name} is not in service`));
+    if (remote.disabled !== undefined) return toUnavailable(await this.#forBrowser(visit, bare, `${name} is not in service`));
     if (remote.guard === 'auth') {
       return request.isSignedIn
         ? this.#forBrowser(visit, bare, 'for signed-in people')
@@ -124,21 +124,21 @@ export class PageRenderer {
       return this.#fromRenderer(visit, name, build, document);
     } catch (error) {
       if (error instanceof Overloaded) throw error;
-      this.options.log.warn({ err: error, remote: name, ...namesOf(visit.request) }, 'the page is left to the browser');
+      this.options.log.warn({ err: error, remote: name, ...getLogFields(visit.request) }, 'the page is left to the browser');
       // People see the frame and may try again; who keeps pages, such as a search engine, comes back later.
       const page = await this.#forBrowser(visit, bare, `${name} failed`);
-      return error instanceof PageFailed ? { ...page, status: 500 } : unavailable(page);
+      return error instanceof PageFailed ? { ...page, status: 500 } : toUnavailable(page);
     }
   }
 
   #fromRenderer({ request, locale, timing }: Visit, name: string, build: RemoteBuild, document: RenderedDocument): PageAnswer {
     if (document.kind === 'redirect') return redirect(document.status, { location: document.location }, timing);
     for (const { name: type, message, stack } of document.errors)
-      this.options.log.warn({ err: { name: type, message, stack }, remote: name, ...namesOf(request) }, 'a page failed');
+      this.options.log.warn({ err: { name: type, message, stack }, remote: name, ...getLogFields(request) }, 'a page failed');
     const { status, html, hashes } = document;
     return {
       status,
-      headers: { ...this.#headers(locale, hashes), ...headersOfStatus(status), 'x-render': 'server', 'x-remote': `${name}@${build.id}` },
+      headers: { ...this.#headers(locale, hashes), ...getStatusHeaders(status), 'x-render': 'server', 'x-remote': `${name}@${build.id}` },
       body: html,
       isShared: status === 200,
       timing: [document.timing, timing.header()].filter(Boolean).join(', '),
@@ -178,10 +178,10 @@ export class PageRenderer {
     const composed = await this.#composer.compose(own, page, null);
     if (composed instanceof Response) return redirect(composed.status, Object.fromEntries(composed.headers), timing);
     const { status, html, hashes, errors } = composed;
-    if (rendered === 'server') for (const error of errors) this.options.log.warn({ err: error, ...namesOf(request) }, 'a page failed');
+    if (rendered === 'server') for (const error of errors) this.options.log.warn({ err: error, ...getLogFields(request) }, 'a page failed');
     return {
       status,
-      headers: { ...this.#headers(locale, hashes), ...headersOfStatus(status), 'x-render': reason ? `${rendered}; ${reason}` : rendered },
+      headers: { ...this.#headers(locale, hashes), ...getStatusHeaders(status), 'x-render': reason ? `${rendered}; ${reason}` : rendered },
       body: html.join(''),
       timing: timing.header(),
       isShared: false,
@@ -198,7 +198,7 @@ export class PageRenderer {
 }
 
 /** What a line of the log says about a request. */
-function namesOf({ url, apiHeaders }: PageRequest): { url: string; requestId: string | undefined } {
+function getLogFields({ url, apiHeaders }: PageRequest): { url: string; requestId: string | undefined } {
   return { url, requestId: apiHeaders['x-request-id'] };
 }
 
@@ -222,13 +222,13 @@ function fontLinks(locale: Locale): string {
 }
 
 /** Nothing keeps a page of an outage, and everything may ask again soon. */
-function headersOfStatus(status: number, retryS = retryAfterOutageS): Record<string, string> {
+function getStatusHeaders(status: number, retryS = retryAfterOutageS): Record<string, string> {
   return status === 503 ? { 'retry-after': String(retryS), 'cache-control': 'no-store' } : {};
 }
 
 /** Search engines keep what they know of a page that answers 503, and ask again later. */
-function unavailable(page: PageAnswer): PageAnswer {
-  return { ...page, status: 503, headers: { ...page.headers, ...headersOfStatus(503, retryAfterS) } };
+function toUnavailable(page: PageAnswer): PageAnswer {
+  return { ...page, status: 503, headers: { ...page.headers, ...getStatusHeaders(503, retryAfterS) } };
 }
 
 function redirectToLogin(next: string, locale: Locale, timing: PageTiming): PageAnswer {

@@ -38,7 +38,7 @@ export function preloadScripts({ assets, locale, handles, remote }: PreloadOptio
   const wanted = handles.flatMap((handle) => handle?.chunks ?? []).map((name) => name.replace('[locale]', locale));
   const fromShell = (names: readonly string[]) =>
     names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ({ ...ownScript(assets, file), isChunk: true }));
-  if (!remote) return unique(fromShell([shellMessagesChunk(locale), ...wanted]));
+  if (!remote) return dedupeScripts(fromShell([shellMessagesChunk(locale), ...wanted]));
   const { build, definition } = remote;
   const chunks = [exposedChunk, ...wanted, definition.messagesChunk(locale)];
   const files = [build.entry, ...chunks.flatMap((name) => build.chunks[name] ?? [])];
@@ -47,9 +47,9 @@ export function preloadScripts({ assets, locale, handles, remote }: PreloadOptio
     const integrity = build.integrity[file];
     return { url: build.base + file, isForeign: true, isChunk: file !== build.entry, ...(integrity ? { integrity } : {}) };
   });
-  return unique([...fromShell([shellMessagesChunk(locale), ...shared]), ...ofRemote]);
+  return dedupeScripts([...fromShell([shellMessagesChunk(locale), ...shared]), ...ofRemote]);
 }
 
-function unique(scripts: readonly PageScript[]): PageScript[] {
+function dedupeScripts(scripts: readonly PageScript[]): PageScript[] {
   return [...new Map(scripts.map((script) => [script.url, script])).values()];
 }

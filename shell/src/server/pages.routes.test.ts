@@ -16,7 +16,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
   let release = 'r1';
   const app = fastify();
   registerPageRoutes(app, {
-    cache: new PageCache({ ...sharedFor, maximumBytes: 1_000_000 }),
+    cache: new PageCache({ ...sharedFor, maxBytes: 1_000_000 }),
     rollout: { choose: () => ({ registry: { revision: 1, remotes: {} }, key: '', visitor: null, cookie: null, isPersonal: false }) },
     release: () => ({ id: release, revision: 7 }),
     sharedFor,

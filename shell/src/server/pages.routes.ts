@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compress';
 import { type PageCache, RenderedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
-import { sendRefusal } from './refusals';
+import { sendErrorResponse } from './error-responses';
 import type { RolloutChooser } from './rollout-choice';
 
 /** Set by the API: one for its eyes only, and one that says that there is one. */
 const sessionCookies = /(?:^|;\s*)(?:(?:__Host-)?yarmarok_refresh|yarmarok_signed_in)=[^;]/;
 /** The one path that answers with and without its slash. */
-const slashless = new Set(['/login']);
+const pathsWithoutSlash = new Set(['/login']);
 /** An address beyond this is nobody's page; it would only push others out of the memory. */
-const longestKeptAddress = 1_000;
+const maxCachedUrlLength = 1_000;
 
 interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'render'>;
@@ -27,17 +27,17 @@ interface PageRoutesOptions {
 
 /** Everything that is no file and no call is a page. */
 export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rollout, release, sharedFor }: PageRoutesOptions): void {
-  const headersOfShared = cacheHeaders(sharedFor);
+  const sharedHeaders = cacheHeaders(sharedFor);
   app.get('/*', async (request, reply) => {
     const at = request.url.indexOf('?');
     const [pathname, search] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at)];
     // Nothing that looks like a file is a page; a picture that is missing must not cost a rendering.
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     // An address with a backslash, or of another host, is nobody's page, and a redirect to it would lead elsewhere.
-    if (!pathname.startsWith('/') || pathname.includes('\\')) return sendRefusal(request, reply, 404);
+    if (!pathname.startsWith('/') || pathname.includes('\\')) return sendErrorResponse(request, reply, 404);
     // `//host/` would be another site.
     if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 301);
-    if (!pathname.endsWith('/') && !slashless.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
+    if (!pathname.endsWith('/') && !pathsWithoutSlash.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
 
     const published = release();
     const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');
@@ -53,16 +53,16 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
         isBrowserWanted,
       });
     // Whoever brings something of their own along gets a page of their own, and theirs is never kept.
-    const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > longestKeptAddress;
+    const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > maxCachedUrlLength;
     const { page, state } = isAlone
       ? { page: new RenderedPage(await render()), state: 'bypass' as const }
       : await cache.get(published.id, choice.key ? `${choice.key} ${request.url}` : request.url, render);
     const isSecret = isSecretPage(request.url);
     const isForAll = page.isShared && !choice.isPersonal && !isSecret;
-    reply.headers(isForAll && !isAlone ? headersOfShared : isSecret ? headersOfSecret : headersOfOwn).headers(page.headers);
+    reply.headers(isForAll && !isAlone ? sharedHeaders : isSecret ? secretHeaders : personalHeaders).headers(page.headers);
     if (choice.cookie) reply.header('set-cookie', choice.cookie);
     // A failure says nothing about the page: search engines that were told to drop it would do so.
-    if (page.status < 500 && (!page.isShared || isSecret || isVariant(search))) reply.header('x-robots-tag', 'noindex');
+    if (page.status < 500 && (!page.isShared || isSecret || isListVariant(search))) reply.header('x-robots-tag', 'noindex');
     // For the worker: what may be read again without a line, and of which release it is.
     if (isForAll) reply.header('x-offline', 'keep');
     reply.headers({ etag: page.etag, 'x-cache': state, 'x-release': published.revision });
@@ -75,7 +75,7 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
 const harmlessParameters = /^(?:utm_\w+|gclid|fbclid|msclkid|offset|tags)$/;
 
 /** A page that is sorted, filtered or searched: the same things in another order, without end. */
-function isVariant(search: string): boolean {
+function isListVariant(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => !harmlessParameters.test(name));
 }
 
@@ -96,8 +96,8 @@ function isSecretPage(url: string): boolean {
   return /^\/(?:account\/|login\/?$|order\/?$)/.test(path) || ['token', 'code', 'state'].some((name) => searchParams.has(name));
 }
 
-const headersOfSecret = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
-const headersOfOwn = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+const secretHeaders = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
+const personalHeaders = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
 /**
  * Browsers always ask, and are mostly told that nothing changed: a page of before a release must not come out of their
@@ -114,7 +114,7 @@ function cacheHeaders({ freshMs, staleMs }: PageRoutesOptions['sharedFor']): Rec
 }
 
 /** The id under which a request is found in the logs of shell and API. */
-export function requestIdOf(request: { headers: FastifyRequest['headers'] }): string {
+export function getRequestId(request: { headers: FastifyRequest['headers'] }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(12).toString('base64url');
 }

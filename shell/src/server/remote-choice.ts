@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
-import { candidatesOf, within } from '../remotes/candidates';
+import { listCandidates, withTimeout } from '../remotes/candidates';
 import { Overloaded } from './load-shedding';
 import { fetchTimeoutMs } from './remote-loader';
 import { RendererDied } from './renderer/renderer-process';
@@ -21,7 +21,7 @@ export async function renderWithCandidates<Loaded, Result>(
   remote: RegistryRemote,
   { load, render, onFailure = () => undefined }: CandidateOptions<Loaded, Result>,
 ): Promise<Result> {
-  const candidates = candidatesOf(remote);
+  const candidates = listCandidates(remote);
   let budgetMs = fetchTimeoutMs;
   let firstError: unknown;
   const dead = new Set<string>();
@@ -30,7 +30,7 @@ export async function renderWithCandidates<Loaded, Result>(
     const startedAt = performance.now();
     try {
       // The load itself goes on, so that a slow origin is there for the next page.
-      const loaded = await within(budgetMs / (candidates.length - index), load(build));
+      const loaded = await withTimeout(budgetMs / (candidates.length - index), load(build));
       budgetMs -= performance.now() - startedAt;
       return await render(loaded, build);
     } catch (error) {
@@ -55,9 +55,9 @@ export async function renderWithCandidates<Loaded, Result>(
 export function pinBuild(registry: Registry, name: string, build: RemoteBuild): Registry {
   const remote = registry.remotes[name];
   if (!remote || (remote.stable.id === build.id && remote.stable.base === build.base)) return registry;
-  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, chosen: reasonOfPinned(remote, build), stable: build } } };
+  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, chosen: getPinnedReason(remote, build), stable: build } } };
 }
 
-function reasonOfPinned({ stable, chosen = 'before' }: RegistryRemote, build: RemoteBuild): NonNullable<RegistryRemote['chosen']> {
+function getPinnedReason({ stable, chosen = 'before' }: RegistryRemote, build: RemoteBuild): NonNullable<RegistryRemote['chosen']> {
   return stable.id === build.id ? chosen : 'before';
 }

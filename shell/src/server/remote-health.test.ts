@@ -2,7 +2,7 @@
 import type { Registry } from '@yarmarok/shared-contract';
 import { isInCanary } from '../remotes/rollout';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { type HealthNews, HealthStore } from './health-store';
+import { type HealthEvent, HealthStore } from './health-store';
 import { RemoteHealth } from './remote-health';
 
 const canary = { build: aBuild('canary'), weight: 10, salt: 'salt', abortAtErrorRate: 0.03 };
@@ -11,7 +11,7 @@ const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index.t
 const crash = { kind: 'crash' as const, reason: 'it ended with code 1', pages: 0 };
 
 let alerts: string[];
-let news: HealthNews[];
+let news: HealthEvent[];
 let now: number;
 let health: RemoteHealth;
 
@@ -98,8 +98,8 @@ it('forgives a proven build one accident, and not three within a minute', () => 
 
 it('takes over what another process found, without an alert of its own', () => {
   const at = new Date(now).toISOString();
-  health.receive({ kind: 'canary-ended', build: 'canary', remote: 'storefront', at, reason: 'failed' });
-  health.receive({ kind: 'quarantined', build: 'stable', remote: 'storefront', until: now + 1, strikes: 1, at, reason: 'crash' });
+  health.applyEvent({ kind: 'canary-ended', build: 'canary', remote: 'storefront', at, reason: 'failed' });
+  health.applyEvent({ kind: 'quarantined', build: 'stable', remote: 'storefront', until: now + 1, strikes: 1, at, reason: 'crash' });
   expect(Object.keys(health.status.ended)).toEqual(['canary']);
   expect(Object.keys(health.status.quarantined)).toEqual(['stable']);
   expect(alerts).toEqual([]);

@@ -2,7 +2,7 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { LRUCache } from 'lru-cache';
 import { isInCanary } from '../remotes/rollout';
 import { addressBucket } from './address-bucket';
-import { type BuildCounts, type HealthNews, HealthStore } from './health-store';
+import { type BuildCounts, type HealthEvent, HealthStore } from './health-store';
 import type { RendererDeath } from './renderer/renderer-process';
 
 /** Fewer visitors than this say nothing about a rate. */
@@ -17,9 +17,9 @@ const maxDeaths = 3;
 /** How long a build is out of service at first; each further time in a row doubles it. */
 const quarantineMs = 60_000;
 const maxQuarantineMs = 3_600_000;
-const strikesForgottenMs = 24 * 3_600_000;
-const rememberedCanaries = 20;
-const rememberedVisitors = 20_000;
+const strikeExpiryMs = 24 * 3_600_000;
+const maxTrackedCanaries = 20;
+const maxTrackedVisitors = 20_000;
 /** Pages of the stable build before its own failures say whether the service is at fault. */
 const minStablePages = 20;
 
@@ -38,7 +38,7 @@ interface RemoteHealthOptions {
   /** What the shell knows already. */
   store?: HealthStore;
   /** Tells the other processes of this shell. */
-  broadcast: (news: HealthNews) => void;
+  broadcast: (news: HealthEvent) => void;
   alert: (text: string) => void;
   now?: () => number;
 }
@@ -53,8 +53,8 @@ export interface Witness {
 /** What this shell knows about builds that the registry does not: canaries that fail too often, and builds that do harm. */
 export class RemoteHealth {
   readonly #store: HealthStore;
-  readonly #votes = new LRUCache<string, Votes>({ max: rememberedCanaries });
-  readonly #deaths = new LRUCache<string, number[]>({ max: rememberedCanaries });
+  readonly #votes = new LRUCache<string, Votes>({ max: maxTrackedCanaries });
+  readonly #deaths = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
   readonly #uncounted = new Map<string, BuildCounts & { remote: string }>();
   readonly #now: () => number;
 
@@ -91,7 +91,7 @@ export class RemoteHealth {
     this.#add(name, build, isFailed ? { failedPages: 1 } : { pages: 1 });
     const remote = this.options.registry().remotes[name];
     if (remote?.canary && remote.stable.id === build) {
-      const votes = this.#votesOf(remote.canary.build.id);
+      const votes = this.#getVotes(remote.canary.build.id);
       votes.stablePages += 1;
       votes.stableFailures += Number(isFailed);
     }
@@ -101,7 +101,7 @@ export class RemoteHealth {
   /** Keeps a build from everybody for a while, because its bytes are not those that were published. */
   quarantine(name: string, build: string, reason: string): void {
     this.options.alert(`ALERT integrity: ${name}@${build}: ${reason}`);
-    this.#putAside(name, build, quarantineMs, 1, reason);
+    this.#quarantine(name, build, quarantineMs, 1, reason);
   }
 
   /** Reacts to a renderer that ended without being asked to: a build that is not proven, or does it again, is put aside. */
@@ -116,14 +116,14 @@ export class RemoteHealth {
       return;
     }
     const known = this.#store.snapshot.quarantined[build];
-    const strikes = known && now - known.until < strikesForgottenMs ? known.strikes + 1 : 1;
+    const strikes = known && now - known.until < strikeExpiryMs ? known.strikes + 1 : 1;
     const ms = Math.min(maxQuarantineMs, quarantineMs * 2 ** (strikes - 1));
     this.options.alert(`ALERT renderer: ${text}; the build is put aside for ${ms / 1000} s`);
-    this.#putAside(name, build, ms, strikes, reason);
+    this.#quarantine(name, build, ms, strikes, reason);
   }
 
   /** Takes over what another process of this shell found. */
-  receive(news: HealthNews): void {
+  applyEvent(news: HealthEvent): void {
     this.#store.apply(news);
   }
 
@@ -133,7 +133,7 @@ export class RemoteHealth {
     this.#uncounted.clear();
   }
 
-  #putAside(remote: string, build: string, ms: number, strikes: number, reason: string): void {
+  #quarantine(remote: string, build: string, ms: number, strikes: number, reason: string): void {
     const at = this.#now();
     this.#publish({
       kind: 'quarantined',
@@ -146,7 +146,7 @@ export class RemoteHealth {
     });
   }
 
-  #publish(news: HealthNews): void {
+  #publish(news: HealthEvent): void {
     this.#store.apply(news);
     this.options.broadcast(news);
   }
@@ -166,7 +166,7 @@ export class RemoteHealth {
   #vote(name: string, build: string, { visitor, address }: Witness, isFailed: boolean, what: string): void {
     const canary = this.options.registry().remotes[name]?.canary;
     if (canary?.build.id !== build || visitor === null || !isInCanary(visitor, canary) || this.isBad(canary.build)) return;
-    const votes = this.#votesOf(build);
+    const votes = this.#getVotes(build);
     const known = votes.visitors.get(visitor);
     if (!known) {
       const bucket = addressBucket(address);
@@ -186,12 +186,12 @@ export class RemoteHealth {
     this.#publish({ kind: 'canary-ended', build, remote: name, at: new Date(this.#now()).toISOString(), reason });
   }
 
-  #votesOf(build: string): Votes {
+  #getVotes(build: string): Votes {
     const known = this.#votes.get(build);
     if (known) return known;
     const votes: Votes = {
-      visitors: new LRUCache({ max: rememberedVisitors }),
-      buckets: new LRUCache({ max: rememberedVisitors }),
+      visitors: new LRUCache({ max: maxTrackedVisitors }),
+      buckets: new LRUCache({ max: maxTrackedVisitors }),
       errors: 0,
       stablePages: 0,
       stableFailures: 0,

@@ -3,7 +3,7 @@ import type { RemoteBuild } from '@yarmarok/shared-contract';
 
 /** Longest wait for a server bundle: a person waits for the page meanwhile. */
 export const fetchTimeoutMs = 1_500;
-const maximumBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Fetches the server bundle of a build and compares it with the hash in the registry.
@@ -15,7 +15,7 @@ export async function fetchServerBundle(name: string, build: RemoteBuild, origin
   if (!file) throw new Error(`${name} has no server bundle`);
   if (!expected) throw new IntegrityError(`${name}: no hash is known for ${file}`);
   const source = await fetchBytes(internalAddress(build.base, origins) + file, fetchTimeoutMs);
-  if (!isHashOf(expected, source)) throw new IntegrityError(`${name}@${build.id}: ${file} is not what was published`);
+  if (!matchesHash(expected, source)) throw new IntegrityError(`${name}@${build.id}: ${file} is not what was published`);
   return source;
 }
 
@@ -23,7 +23,7 @@ export async function fetchServerBundle(name: string, build: RemoteBuild, origin
 export class IntegrityError extends Error {}
 
 /** True for the bytes that a hash was made of. Builds of before 22 November 2026 have SHA-256 for their chunks, and builds never change. */
-export function isHashOf(hash: string, bytes: Uint8Array): boolean {
+export function matchesHash(hash: string, bytes: Uint8Array): boolean {
   const kind = hash.startsWith('sha256-') ? 'sha256' : 'sha384';
   return hash === `${kind}-${createHash(kind).update(bytes).digest('base64')}`;
 }
@@ -42,7 +42,7 @@ export async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maximumBytes) throw new Error(`${url} is larger than ${maximumBytes} bytes`);
+    if (length > maxBytes) throw new Error(`${url} is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

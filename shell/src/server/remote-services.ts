@@ -1,6 +1,6 @@
 import type { ShellConfig } from './config';
 import { HealthStore } from './health-store';
-import { findBuild, IntegrityAudit } from './integrity-audit';
+import { findPublishedBuild, IntegrityAudit } from './integrity-audit';
 import { countAlert, countLoad } from './metrics';
 import type { RegistrySource } from './registry-source';
 import { RemoteHealth } from './remote-health';
@@ -37,7 +37,7 @@ export function createRemoteServices({ config, registry, memory, rendererSetting
       countAlert(text);
     },
   });
-  memory.onNews((news) => health.receive(news));
+  memory.onHealthEvent((news) => health.applyEvent(news));
   const flushing = setInterval(() => health.flush(), flushMs);
   flushing.unref();
   const renderers = new RendererPool({
@@ -57,7 +57,7 @@ export function createRemoteServices({ config, registry, memory, rendererSetting
   const audit = new IntegrityAudit({ registry: current, origins: config.remoteOrigins, health });
   const visitorIds = new VisitorIds(memory.initial.visitorSecret);
   const rollout = new RolloutChooser(current, health, visitorIds, (build) => {
-    if (findBuild(current(), build)) void audit.look(build);
+    if (findPublishedBuild(current(), build)) void audit.verifyBuild(build);
   });
   const stop = () => {
     clearInterval(flushing);

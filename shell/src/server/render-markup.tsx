@@ -48,10 +48,10 @@ export async function renderMarkup({ host, intl, handler, context, sheet }: Mark
 /** Loaders have brought everything, so the quick way that waits for nothing is enough, but for code that loads late. */
 async function toHtml(page: React.ReactNode): Promise<string> {
   const html = renderToString(page);
-  return html.includes(unfinished) ? toHtmlPatiently(page) : html;
+  return html.includes(unfinished) ? toHtmlWhenReady(page) : html;
 }
 
-function toHtmlPatiently(page: React.ReactNode): Promise<string> {
+function toHtmlWhenReady(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const output = new Writable({

@@ -11,7 +11,7 @@ export interface Log {
 }
 
 /** What tells who somebody is, and what opens a door, by its form. */
-const telling: readonly [RegExp, string][] = [
+const piiPatterns: readonly [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
@@ -20,8 +20,8 @@ const telling: readonly [RegExp, string][] = [
 const opaque = /[\w-]{40,}/g;
 const quoted = /"[^"]*"?/g;
 
-function withoutPeople(text: string): string {
-  return telling.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+function redactPii(text: string): string {
+  return piiPatterns.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
 /** How the shell's server logs: lines of JSON under the id of their request, without personal data. */
@@ -29,17 +29,17 @@ export function logOptions(level: string): LoggerOptions {
   return {
     level,
     serializers: {
-      err: (error: unknown) => loggedError(error),
+      err: (error: unknown) => serializeError(error),
       req: (request: { method: string }) => ({ method: request.method }),
-      url: addressWithoutPeople,
+      url: redactUrl,
     },
-    hooks: { streamWrite: withoutPeople },
+    hooks: { streamWrite: redactPii },
   };
 }
 
 /** The path alone: what follows may hold secrets of links and what people look for. */
-function addressWithoutPeople(url: string): string {
-  return withoutPeople(url.split(/[?#]/)[0] ?? '').replace(opaque, '[token]');
+function redactUrl(url: string): string {
+  return redactPii(url.split(/[?#]/)[0] ?? '').replace(opaque, '[token]');
 }
 
 /** Also those that a library makes without the help of the language. */
@@ -49,13 +49,13 @@ function isError(value: unknown): value is Error {
 }
 
 /** Errors come from remotes too, whose messages may quote what was typed; the places in the code stay. */
-function loggedError(error: unknown): object {
+function serializeError(error: unknown): object {
   const { name, message, stack, code } = (isError(error) ? error : { name: typeof error, message: String(error) }) as Error & {
     code?: unknown;
   };
   return {
     type: name,
-    message: withoutPeople(message.replace(quoted, '"…"')).replace(opaque, '[token]'),
+    message: redactPii(message.replace(quoted, '"…"')).replace(opaque, '[token]'),
     ...(typeof code === 'string' ? { code } : {}),
     stack: stack
       ?.split('\n')

@@ -1,10 +1,10 @@
 import type { Registry } from '@yarmarok/shared-contract';
-import { hasCanary, registryFor, type VisitorRegistry, visitorOf } from '../remotes/rollout';
+import { hasCanary, registryFor, type VisitorRegistry, parseVisitor } from '../remotes/rollout';
 import { visitorCookie } from '../remotes/rollout-cookies';
 import type { RemoteHealth } from './remote-health';
-import { hasForm, type VisitorIds } from './visitor-id';
+import { isVisitorId, type VisitorIds } from './visitor-id';
 
-const aYearS = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /** What one request is answered with. */
 export interface RolloutChoice extends VisitorRegistry {
@@ -24,9 +24,9 @@ export class RolloutChooser {
   constructor(
     private readonly registry: () => Registry,
     private readonly health: Pick<RemoteHealth, 'isBad'>,
-    private readonly ids: Pick<VisitorIds, 'create' | 'isOurs'>,
+    private readonly ids: Pick<VisitorIds, 'create' | 'isAuthentic'>,
     /** Receives a build that did not work somewhere: a reason to look at its files, and not more, since anybody can write a cookie. */
-    private readonly onAvoided: (build: string) => void = () => undefined,
+    private readonly onAvoidedBuild: (build: string) => void = () => undefined,
   ) {}
 
   choose(cookieHeader: string | undefined): RolloutChoice {
@@ -35,18 +35,18 @@ export class RolloutChooser {
       this.#source = registry;
       this.#chosen.clear();
     }
-    const visitor = visitorOf(cookieHeader ?? '');
-    if (visitor.avoided !== null) this.onAvoided(visitor.avoided);
+    const visitor = parseVisitor(cookieHeader ?? '');
+    if (visitor.avoided !== null) this.onAvoidedBuild(visitor.avoided);
     const isDealt = hasCanary(registry);
-    const isNew = isDealt && (visitor.id === null || !hasForm(visitor.id));
+    const isNew = isDealt && (visitor.id === null || !isVisitorId(visitor.id));
     const id = isNew ? this.ids.create() : visitor.id;
     const own = registryFor(registry, { ...visitor, id }, (build) => this.health.isBad(build));
     const shared = this.#chosen.get(own.key) ?? own;
     this.#chosen.set(own.key, shared);
     return {
       ...shared,
-      visitor: isNew || (id !== null && this.ids.isOurs(id)) ? id : null,
-      cookie: isNew ? `${visitorCookie}=${id ?? ''}; Path=/; Max-Age=${aYearS}; SameSite=Lax` : null,
+      visitor: isNew || (id !== null && this.ids.isAuthentic(id)) ? id : null,
+      cookie: isNew ? `${visitorCookie}=${id ?? ''}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax` : null,
       isPersonal: isDealt || own.key !== '',
     };
   }

@@ -36,21 +36,21 @@ const emptyElement = contentHash('');
  * attribute is allowed, because the kit passes sizes and colours that way.
  */
 export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string {
-  return policyOf({
-    script: `${sources(scripts)} 'strict-dynamic'`,
-    style: `'self' ${sources([emptyElement, ...styles])}`,
+  return buildPolicy({
+    script: `${formatSources(scripts)} 'strict-dynamic'`,
+    style: `'self' ${formatSources([emptyElement, ...styles])}`,
     connect: `'self'`,
   });
 }
 
 /** The development server has scripts that change all the time, with code made of text; nothing there is kept. */
-export const developmentPolicy = policyOf({
+export const developmentPolicy = buildPolicy({
   script: `'self' 'unsafe-inline' 'unsafe-eval' http:`,
   style: `'self' 'unsafe-inline'`,
   connect: `'self' ws: http:`,
 });
 
-function policyOf({ script, style, connect }: { script: string; style: string; connect: string }): string {
+function buildPolicy({ script, style, connect }: { script: string; style: string; connect: string }): string {
   const rules = [
     `default-src 'self'`,
     `script-src ${script}`,
@@ -71,6 +71,6 @@ function policyOf({ script, style, connect }: { script: string; style: string; c
   return rules.join('; ');
 }
 
-function sources(hashes: readonly string[]): string {
+function formatSources(hashes: readonly string[]): string {
   return [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ');
 }

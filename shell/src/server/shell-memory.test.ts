@@ -24,14 +24,14 @@ const open = (stateFolder = path.join(folder, 'shell')) =>
     { stateFolder, registry: { file: path.join(folder, 'registry/registry.json'), keys: { file: keyFile() } } },
     { warn: (text) => warnings.push(text), error: (text) => errors.push(text) },
   );
-const textOf = (revision: number) => JSON.stringify(publisher.signed(aRegistry(undefined, revision)));
+const buildRegistryText = (revision: number) => JSON.stringify(publisher.signed(aRegistry(undefined, revision)));
 
 it('keeps the newest registry and the secret over a restart', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   const first = await open();
-  for (const revision of [3, 12, 4]) first.rememberRegistry(textOf(revision));
+  for (const revision of [3, 12, 4]) first.rememberRegistry(buildRegistryText(revision));
   const second = await open();
-  expect(second.snapshot.registry).toBe(textOf(12));
+  expect(second.snapshot.registry).toBe(buildRegistryText(12));
   expect(second.snapshot.visitorSecret).toBe(first.snapshot.visitorSecret);
   expect(fs.statSync(path.join(folder, 'shell/visitor-secret')).mode & 0o077).toBe(0);
 });
@@ -56,7 +56,7 @@ it('serves without a folder that it may write, and says what that means', async 
   fs.writeFileSync(keyFile(), publisher.publicKey);
   fs.writeFileSync(path.join(folder, 'file'), '');
   const memory = await open(path.join(folder, 'file/shell'));
-  memory.rememberRegistry(textOf(3));
-  expect(memory.snapshot.registry).toBe(textOf(3));
+  memory.rememberRegistry(buildRegistryText(3));
+  expect(memory.snapshot.registry).toBe(buildRegistryText(3));
   expect(warnings).toEqual([expect.stringContaining('SHELL_STATE_DIR')]);
 });

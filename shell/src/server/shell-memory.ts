@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import type { ShellConfig } from './config';
-import { type HealthNews, type HealthSnapshot, HealthStore } from './health-store';
+import { type HealthEvent, type HealthSnapshot, HealthStore } from './health-store';
 import { readKeys } from './registry-source';
 import { StateFolder } from './state-folder';
 
@@ -26,10 +26,10 @@ export interface MemorySnapshot {
 export interface MemoryLink {
   readonly initial: MemorySnapshot;
   rememberRegistry(text: string): void;
-  broadcast(news: HealthNews): void;
+  broadcast(news: HealthEvent): void;
   /** Names the renderer processes of this process, which nobody may outlive. */
   reportRenderers(pids: readonly number[]): void;
-  onNews(listener: (news: HealthNews) => void): void;
+  onHealthEvent(listener: (news: HealthEvent) => void): void;
 }
 
 interface MemoryLog {
@@ -50,14 +50,14 @@ export class ShellMemory {
     private readonly visitorSecret: string,
   ) {
     this.#registry = files.read(registryFile);
-    this.#revision = revisionOf(this.#registry);
+    this.#revision = parseRevision(this.#registry);
     this.#health = HealthStore.parse(files.read(healthFile));
   }
 
   /** @throws BadSettings when it is not known whose signature counts. */
   static async open(config: Pick<ShellConfig, 'stateFolder' | 'registry'>, log: MemoryLog): Promise<ShellMemory> {
     const files = new StateFolder(config.stateFolder, log.warn);
-    const keys = await pinnedKeys(config.registry.keys, files, log);
+    const keys = await loadPinnedKeys(config.registry.keys, files, log);
     return new ShellMemory(files, keys, files.createOnce(secretFile, randomBytes(32).toString('hex')));
   }
 
@@ -66,15 +66,15 @@ export class ShellMemory {
   }
 
   rememberRegistry(text: string): void {
-    const revision = revisionOf(text);
+    const revision = parseRevision(text);
     if (revision <= this.#revision) return;
     this.#registry = text;
     this.#revision = revision;
     // Another shell on the same folder may be ahead.
-    if (revisionOf(this.files.read(registryFile)) < revision) this.files.write(registryFile, text);
+    if (parseRevision(this.files.read(registryFile)) < revision) this.files.write(registryFile, text);
   }
 
-  apply(news: HealthNews): void {
+  apply(news: HealthEvent): void {
     this.#health.apply(news);
     this.#saving ??= setTimeout(() => this.#save(), saveDelayMs);
     this.#saving.unref();
@@ -93,13 +93,13 @@ export function directLink(memory: ShellMemory): MemoryLink {
     rememberRegistry: (text) => memory.rememberRegistry(text),
     broadcast: (news) => memory.apply(news),
     reportRenderers: () => undefined,
-    onNews: () => undefined,
+    onHealthEvent: () => undefined,
   };
 }
 
 /** What the processes of a shell send each other. */
 export type ShellMessage =
-  { memory: MemorySnapshot } | { registry: string } | { health: HealthNews } | { renderers: readonly number[] } | { isAlive: true };
+  { memory: MemorySnapshot } | { registry: string } | { health: HealthEvent } | { renderers: readonly number[] } | { isAlive: true };
 
 export function isShellMessage(message: unknown): message is ShellMessage {
   return typeof message === 'object' && message !== null;
@@ -110,7 +110,7 @@ export function workerLink(): Promise<MemoryLink> {
   const send = (message: ShellMessage) => void process.send?.(message);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the first process hands nothing over')), handoverTimeoutMs);
-    const listeners: ((news: HealthNews) => void)[] = [];
+    const listeners: ((news: HealthEvent) => void)[] = [];
     cluster.worker?.on('message', (message: unknown) => {
       if (!isShellMessage(message)) return;
       if ('health' in message) for (const listener of listeners) listener(message.health);
@@ -121,7 +121,7 @@ export function workerLink(): Promise<MemoryLink> {
         rememberRegistry: (registry) => send({ registry }),
         broadcast: (health) => send({ health }),
         reportRenderers: (renderers) => send({ renderers }),
-        onNews: (listener) => listeners.push(listener),
+        onHealthEvent: (listener) => listeners.push(listener),
       });
     });
   });
@@ -131,7 +131,7 @@ export function workerLink(): Promise<MemoryLink> {
  * The keys that count. Named in the settings they count as they are; those of a file beside the registry are taken at the first
  * start and kept apart from it, because whoever can write the registry could also write that file.
  */
-async function pinnedKeys(place: ShellConfig['registry']['keys'], files: StateFolder, log: MemoryLog): Promise<readonly string[]> {
+async function loadPinnedKeys(place: ShellConfig['registry']['keys'], files: StateFolder, log: MemoryLog): Promise<readonly string[]> {
   if ('text' in place) return readKeys(place);
   const pinned = files.read(keysFile);
   if (pinned === null) {
@@ -150,7 +150,7 @@ async function pinnedKeys(place: ShellConfig['registry']['keys'], files: StateFo
   return keys;
 }
 
-function revisionOf(text: string | null): number {
+function parseRevision(text: string | null): number {
   try {
     const { revision } = JSON.parse(text ?? '{}') as { revision?: unknown };
     return typeof revision === 'number' ? revision : 0;

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { localeLookupAddress } from './locale-lookup';
 import { OfflineWorker } from './offline-worker';
 import { registerSiteFiles } from './site-files.routes';
-import { forever, iconAddresses } from './static-files';
+import { immutableCacheControl, iconAddresses } from './static-files';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-worker-'));
 const switchFile = path.join(folder, 'service-worker-off');
@@ -64,7 +64,7 @@ it('sends it away for good when the settings say so', async () => {
 it('gives what looks at the languages of an engine, to be kept', async () => {
   const { body, headers } = await aSite().get(localeLookupAddress);
 
-  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': forever });
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': immutableCacheControl });
   const look = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
   const close = jest.fn();
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the text of a worker

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress } from './compress';
 import { localeLookup, localeLookupAddress } from './locale-lookup';
 import type { OfflineWorker } from './offline-worker';
-import { forever } from './static-files';
+import { immutableCacheControl } from './static-files';
 import { type IconAddresses, manifestAddress, webManifest } from './web-manifest';
 
 interface SiteFilesOptions {
@@ -17,7 +17,7 @@ interface SiteFilesOptions {
 export function registerSiteFiles(app: FastifyInstance, { worker, icons, publicOrigin }: SiteFilesOptions): void {
   // Asked for by the browser itself, at each visit: it must see at once that there is another one, or none any more.
   app.get('/sw.js', (request, reply) => sendScript(request, reply, worker.script, 'no-cache'));
-  app.get(localeLookupAddress, (request, reply) => sendScript(request, reply, localeLookup, forever));
+  app.get(localeLookupAddress, (request, reply) => sendScript(request, reply, localeLookup, immutableCacheControl));
   for (const locale of locales) {
     const text = JSON.stringify(webManifest(locale, icons));
     app.get(manifestAddress(locale), async (_request, reply) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Files that a shell keeps over its restarts, readable by its user alone. Several shells may share the folder. */
 export class StateFolder {
-  #hasComplained = false;
+  #hasWarned = false;
 
   constructor(
     readonly folder: string,
@@ -48,9 +48,9 @@ export class StateFolder {
       fs.writeFileSync(half, text, { mode: 0o600 });
       place(half, file);
     } catch (error) {
-      if (!this.#hasComplained)
+      if (!this.#hasWarned)
         this.warn(`SHELL_STATE_DIR (${this.folder}) cannot be written, so a restart forgets what this shell knows: ${String(error)}`);
-      this.#hasComplained = true;
+      this.#hasWarned = true;
     }
   }
 }

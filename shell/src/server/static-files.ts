@@ -10,7 +10,7 @@ export interface StaticFile {
 }
 
 /** How long files are kept whose address names their content, as a `Cache-Control` header. */
-export const forever = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,7 +39,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
 }
 
 /** The hashes of the scripts, by their names. */
-export function hashesOf(files: ReadonlyMap<string, StaticFile>): Record<string, string> {
+export function hashScripts(files: ReadonlyMap<string, StaticFile>): Record<string, string> {
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
   return Object.fromEntries(scripts.map(([name, { plain }]) => [name, contentHash(plain, 'sha384')]));
 }

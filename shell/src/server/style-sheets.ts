@@ -1,7 +1,7 @@
 import { ServerStyleSheet } from 'styled-components';
 
 /** More than the kit and every screen together; a sheet that grows beyond it has collected values, not styles. */
-const maximumLength = 400_000;
+const maxLength = 400_000;
 
 interface Entry {
   sheet: ServerStyleSheet;
@@ -29,7 +29,7 @@ export class StyleSheets {
     const entry = this.#entries.get(route);
     if (!entry) return '';
     const tags = entry.sheet.getStyleTags();
-    if (tags.length > maximumLength) {
+    if (tags.length > maxLength) {
       entry.sheet.seal();
       this.#entries.delete(route);
     }

@@ -1,19 +1,19 @@
 /** @jest-environment node */
-import { visitorOf } from '../remotes/rollout';
+import { parseVisitor } from '../remotes/rollout';
 import { aRegistry, aRemote, aBuild } from '../testing/registries';
 import { RolloutChooser } from './rollout-choice';
-import { hasForm, VisitorIds } from './visitor-id';
+import { isVisitorId, VisitorIds } from './visitor-id';
 
 const ids = new VisitorIds('one secret');
 
 it('knows its own ids, and no others', () => {
   const id = ids.create();
-  expect(visitorOf(`yarmarok_visitor=${id}`).id).toBe(id);
-  expect(hasForm(id)).toBe(true);
-  expect(ids.isOurs(id)).toBe(true);
-  expect(new VisitorIds('another secret').isOurs(id)).toBe(false);
-  expect(ids.isOurs(id.slice(0, -1) + (id.endsWith('0') ? '1' : '0'))).toBe(false);
-  for (const forged of ['', 'visitor-1', 'f'.repeat(40), id.slice(1)]) expect(ids.isOurs(forged)).toBe(false);
+  expect(parseVisitor(`yarmarok_visitor=${id}`).id).toBe(id);
+  expect(isVisitorId(id)).toBe(true);
+  expect(ids.isAuthentic(id)).toBe(true);
+  expect(new VisitorIds('another secret').isAuthentic(id)).toBe(false);
+  expect(ids.isAuthentic(id.slice(0, -1) + (id.endsWith('0') ? '1' : '0'))).toBe(false);
+  for (const forged of ['', 'visitor-1', 'f'.repeat(40), id.slice(1)]) expect(ids.isAuthentic(forged)).toBe(false);
 });
 
 describe('with a canary for everybody', () => {
@@ -31,7 +31,7 @@ describe('with a canary for everybody', () => {
     const first = chooser.choose(undefined);
     const id = first.visitor ?? '';
     expect(first.cookie).toContain(`yarmarok_visitor=${id};`);
-    expect(ids.isOurs(id)).toBe(true);
+    expect(ids.isAuthentic(id)).toBe(true);
     expect(chooser.choose(`yarmarok_visitor=${id}`)).toMatchObject({ visitor: id, cookie: null });
   });
 
@@ -40,7 +40,7 @@ describe('with a canary for everybody', () => {
   });
 
   it('replaces an id of another form', () => {
-    expect(ids.isOurs(chooser.choose('yarmarok_visitor=0123456789ab0123456789ab').visitor ?? '')).toBe(true);
+    expect(ids.isAuthentic(chooser.choose('yarmarok_visitor=0123456789ab0123456789ab').visitor ?? '')).toBe(true);
   });
 
   it('takes a cookie that names a failed build as a reason to look, not as a vote', () => {

@@ -14,8 +14,8 @@ export class VisitorIds {
   }
 
   /** True for an id that was made with the same secret. */
-  isOurs(visitor: string): boolean {
-    if (!hasForm(visitor)) return false;
+  isAuthentic(visitor: string): boolean {
+    if (!isVisitorId(visitor)) return false;
     return timingSafeEqual(Buffer.from(visitor.slice(idLength)), Buffer.from(this.#signature(visitor.slice(0, idLength))));
   }
 
@@ -25,6 +25,6 @@ export class VisitorIds {
 }
 
 /** True for an id in the form that is given out; another one is replaced. */
-export function hasForm(visitor: string): boolean {
+export function isVisitorId(visitor: string): boolean {
   return /^[\da-f]{40}$/.test(visitor) && visitor.length === idLength + signatureLength;
 }

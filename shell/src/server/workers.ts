@@ -3,12 +3,12 @@ import type { Log } from './request-log';
 import { isShellMessage, type ShellMemory, type ShellMessage } from './shell-memory';
 
 /** A worker says this often that its event loop turns. */
-export const aliveEveryMs = 2_000;
+export const heartbeatMs = 2_000;
 /** A worker that says nothing for so long is stuck: it is killed, and another one started. */
-const silentMs = 20_000;
+const heartbeatTimeoutMs = 20_000;
 /** Pause before a worker is started again that ended soon after its start. */
-const restartPauseMs = 1_000;
-const soonMs = 5_000;
+const restartDelayMs = 1_000;
+const minUptimeMs = 5_000;
 
 interface WorkersOptions {
   count: number;
@@ -53,10 +53,10 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
       }
     });
     const watch = setInterval(() => {
-      if (aliveAt === null || Date.now() - aliveAt < silentMs) return;
+      if (aliveAt === null || Date.now() - aliveAt < heartbeatTimeoutMs) return;
       log.error({ worker: worker.process.pid }, 'ALERT worker: it answers nothing and is killed');
       worker.process.kill('SIGKILL');
-    }, aliveEveryMs);
+    }, heartbeatMs);
     watch.unref();
     worker.once('exit', (code, signal) => {
       clearInterval(watch);
@@ -65,7 +65,7 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
       if (isStopping) return;
       log.error({ worker: worker.process.pid, code, signal }, 'a worker ended');
       if (!hasListened) process.exit(1);
-      if (Date.now() - startedAt < soonMs) setTimeout(start, restartPauseMs);
+      if (Date.now() - startedAt < minUptimeMs) setTimeout(start, restartDelayMs);
       else start();
     });
   };

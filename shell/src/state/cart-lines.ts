@@ -12,8 +12,8 @@ export type FreshOffer = CartOffer & { is_available: boolean };
  * Reads what `offersInCart` holds. Entries of an older shape are completed where that is safe and dropped where it is
  * not: a visitor must never lose the page over a cart.
  */
-export function parseCart(text: string | null): CartLine[] {
-  const stored = parseJson(text);
+export function parseCart(toText: string | null): CartLine[] {
+  const stored = parseJson(toText);
   if (!Array.isArray(stored)) return [];
   const lines = new Map<number, CartLine>();
   for (const entry of stored) {
@@ -37,15 +37,15 @@ function parseLine(entry: unknown): CartLine | null {
     alias: text(entry.alias),
     title: entry.title,
     price,
-    currency: text(entry.currency) || currencyOf(text(entry.get_currency_display)),
+    currency: text(entry.currency) || parseCurrencySign(text(entry.get_currency_display)),
     get_currency_display: text(entry.get_currency_display),
     unit: text(entry.unit) || 'piece',
     get_city_display: text(entry.get_city_display),
     get_country_display: text(entry.get_country_display),
     main_image: typeof image === 'string' && image !== '' ? { file_150_150: image } : null,
     avg_review_rating: typeof entry.avg_review_rating === 'number' ? entry.avg_review_rating : null,
-    reviews_count: wholeNumber(entry.reviews_count) ?? 0,
-    shop: { id: wholeNumber(shop.id) ?? 0, alias: text(shop.alias), title: text(shop.title) },
+    reviews_count: toWholeNumber(entry.reviews_count) ?? 0,
+    shop: { id: toWholeNumber(shop.id) ?? 0, alias: text(shop.alias), title: text(shop.title) },
     pcs: clampPieces(Number(entry.pcs)),
     ...(change && { change }),
   };
@@ -61,12 +61,12 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function wholeNumber(value: unknown): number | null {
+function toWholeNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
 /** Carts of older pages know a currency by its sign alone. */
-function currencyOf(display: string): string {
+function parseCurrencySign(display: string): string {
   if (display.includes('$')) return 'usd';
   return display.includes('€') ? 'eur' : 'uah';
 }
@@ -78,10 +78,10 @@ export function clampPieces(pieces: number): number {
 
 /** Puts an offer at the end; fields that the cart does not keep are left behind. */
 export function addLine(lines: readonly CartLine[], offer: CartOffer, quantity: number): CartLine[] {
-  return [...lines, lineOf(offer, clampPieces(quantity))];
+  return [...lines, toCartLine(offer, clampPieces(quantity))];
 }
 
-function lineOf(offer: CartOffer, pcs: number): CartLine {
+function toCartLine(offer: CartOffer, pcs: number): CartLine {
   return {
     id: offer.id,
     alias: offer.alias,
@@ -119,7 +119,7 @@ export function refreshLines(lines: readonly CartLine[], askedIds: readonly numb
     if (!askedIds.includes(line.id)) return line;
     const offer = fresh.get(line.id);
     if (!offer?.is_available) return { ...line, change: { kind: 'gone' } };
-    const next = lineOf(offer, line.pcs);
+    const next = toCartLine(offer, line.pcs);
     const isSamePrice = Number(offer.price) === Number(line.price) && offer.currency === line.currency;
     return isSamePrice ? next : { ...next, change: { kind: 'price', oldPrice: line.price } };
   });

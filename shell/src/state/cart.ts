@@ -44,7 +44,7 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
     if (JSON.stringify(shown) !== JSON.stringify(lines)) store.set(cartLinesAtom, lines);
   }
 
-  function keep(lines: readonly CartLine[]) {
+  function save(lines: readonly CartLine[]) {
     // Where storage refuses, the cart lives as long as the page.
     isStored = writeText(storageKey, JSON.stringify(lines));
     show(lines);
@@ -62,30 +62,30 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
         notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
         return;
       }
-      keep(addLine(lines, offer, quantity));
+      save(addLine(lines, offer, quantity));
       notify('success', intl.formatMessage(messages.cartAdded));
     },
     addMany(items) {
       const lines = current();
       const added = items.filter(({ offer }) => !lines.some(({ id }) => id === offer.id));
       const fitting = added.slice(0, Math.max(0, maxCartLines - lines.length));
-      keep(fitting.reduce((all, { offer, quantity }) => addLine(all, offer, quantity), [...lines]));
+      save(fitting.reduce((all, { offer, quantity }) => addLine(all, offer, quantity), [...lines]));
       if (fitting.length > 0) notify('success', intl.formatMessage(cartMessages.addedMany, { count: fitting.length }));
       if (fitting.length < added.length) notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
       else if (added.length === 0) notify('info', intl.formatMessage(messages.cartAlready));
     },
     remove(offerId) {
-      keep(withoutLines(current(), [offerId]));
+      save(withoutLines(current(), [offerId]));
       notify('success', intl.formatMessage(messages.cartRemoved));
     },
-    setQuantity: (offerId, quantity) => keep(withQuantity(current(), offerId, quantity)),
-    removeMany: (offerIds) => keep(withoutLines(current(), offerIds)),
-    clear: () => keep([]),
+    setQuantity: (offerId, quantity) => save(withQuantity(current(), offerId, quantity)),
+    removeMany: (offerIds) => save(withoutLines(current(), offerIds)),
+    clear: () => save([]),
     async refresh() {
       const ids = current().map((line) => line.id);
       if (ids.length === 0) return;
       const offers = await queryClient.query(api.offers.byIds(ids));
-      keep(refreshLines(current(), ids, offers));
+      save(refreshLines(current(), ids, offers));
     },
     start() {
       show(current());

@@ -18,11 +18,11 @@ import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
 import { errorTexts } from './error-texts';
 import { createFavorites } from './favorites';
-import { laterWhenIdle } from '../frame/parts/later-when-idle';
+import { runWhenIdle } from './run-when-idle';
 import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';
-import { keepPendingFavorite } from './pending-favorite';
+import { savePendingFavorite } from './pending-favorite';
 import { runMutation } from './run-mutation';
 import { createSession } from './session';
 import { messages } from './state.messages';
@@ -57,8 +57,8 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     queryClient,
     getApi: () => api,
     onEnded: (isExpired) => void leave(isExpired),
-    onExpired: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).keepForms(id),
-    onSignedIn: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).forgetFormsOfOthers(id),
+    onExpired: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).saveFormDrafts(id),
+    onSignedIn: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).deleteOtherDrafts(id),
   });
   const http = new HttpClient({
     baseUrl: new URL(apiUrl, origin).href,
@@ -78,7 +78,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     notify,
     whenSessionKnown: () => session.whenKnown(),
     askToSignIn(offerId) {
-      keepPendingFavorite(offerId);
+      savePendingFavorite(offerId);
       void navigate(paths.login({ next: currentPath() }));
     },
   });
@@ -88,10 +88,10 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     const isGuarded = isGuardedPath(splitLocale(window.location.pathname).path);
     store.set(openPanelAtom, null);
     // What they were filling in, others do not see, and find it again themselves.
-    if (!isExpired) forgetDraft();
+    if (!isExpired) deleteCheckoutDraft();
     if (isExpired || isGuarded) notify('info', intl.formatMessage(messages.sessionEnded));
     if (isGuarded) await navigate(paths.login({ next: currentPath() }));
-    forgetQueries(queryClient);
+    evictQueries(queryClient);
   }
 
   async function logout(): Promise<void> {
@@ -102,10 +102,10 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       return;
     }
     store.set(openPanelAtom, null);
-    forgetDraft();
+    deleteCheckoutDraft();
     notify('success', intl.formatMessage(messages.loggedOut));
     await navigate(paths.login());
-    forgetQueries(queryClient);
+    evictQueries(queryClient);
   }
 
   const actions: HostActions = {
@@ -160,7 +160,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       watchVisited((ids) => store.set(visitedOfferIdsAtom, ids)),
       followSession(),
       session.start(isGuardedPath(path)),
-      laterWhenIdle(() => http.preload()),
+      runWhenIdle(() => http.preload()),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -199,7 +199,7 @@ function currentPath(): string {
 }
 
 /** What somebody half filled in is not for whoever sits here next. */
-function forgetDraft(): void {
+function deleteCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(checkoutDraftKey);
   } catch {
@@ -208,7 +208,7 @@ function forgetDraft(): void {
 }
 
 /** Drops what was read for somebody. What is on the screen now is left at once, and read again where it is shown the next time. */
-function forgetQueries(queryClient: QueryClient): void {
+function evictQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries({ type: 'active', refetchType: 'none' });
 }

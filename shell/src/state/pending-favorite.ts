@@ -1,7 +1,7 @@
 const storageKey = 'pendingFavorite';
 
 /** Remembers, for this tab, the offer that a visitor wanted to keep, until the login is done. */
-export function keepPendingFavorite(offerId: number): void {
+export function savePendingFavorite(offerId: number): void {
   try {
     window.sessionStorage.setItem(storageKey, String(offerId));
   } catch {
@@ -10,7 +10,7 @@ export function keepPendingFavorite(offerId: number): void {
 }
 
 /** Gives the remembered offer once. */
-export function takePendingFavorite(): number | null {
+export function consumePendingFavorite(): number | null {
   try {
     const offerId = Number(window.sessionStorage.getItem(storageKey));
     window.sessionStorage.removeItem(storageKey);

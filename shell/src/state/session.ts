@@ -54,7 +54,7 @@ async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result>
   return await locks.request(lockName, work);
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createSession({
   store,
@@ -72,20 +72,20 @@ export function createSession({
   let settleKnown: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (settleKnown = resolve));
 
-  function keepToken(token: string | null) {
+  function setToken(token: string | null) {
     accessToken = token;
     clearTimeout(renewal);
     if (token !== null) renewal = setTimeout(() => void refresh().catch(() => undefined), renewAfterMs);
   }
 
   function setAnonymous() {
-    keepToken(null);
+    setToken(null);
     if (store.get(sessionAtom).status !== 'anonymous') store.set(sessionAtom, { status: 'anonymous' });
     settleKnown();
   }
 
   /** Somebody was here a moment ago, or when the page was left, and is not any more. */
-  function end(isExpired: boolean, hadMarker = false) {
+  function endSession(isExpired: boolean, hadMarker = false) {
     const wasSomebody = hadMarker || store.get(sessionAtom).status === 'authenticated';
     setAnonymous();
     if (wasSomebody) onEnded(isExpired);
@@ -107,14 +107,14 @@ export function createSession({
       if (accessToken !== null && accessToken !== before) return accessToken;
       try {
         const { access } = await getApi().accounts.refresh();
-        keepToken(access);
+        setToken(access);
         channel.post({ kind: 'token', access });
         return access;
       } catch (error) {
         if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
         const session = store.get(sessionAtom);
         if (session.status === 'authenticated') await onExpired?.(session.user).catch(() => undefined);
-        end(true, hadMarker);
+        endSession(true, hadMarker);
         return null;
       }
     });
@@ -127,7 +127,7 @@ export function createSession({
     return refreshing;
   }
 
-  async function find(): Promise<void> {
+  async function restoreSession(): Promise<void> {
     for (const delayMs of [...retryDelaysMs, null]) {
       try {
         if ((await refresh()) !== null) await loadUser();
@@ -135,23 +135,23 @@ export function createSession({
       } catch {
         // The server cannot be reached. Nobody is locked out for good: the cookie stays for the next page.
         if (delayMs === null) setAnonymous();
-        else await wait(delayMs);
+        else await delay(delayMs);
       }
     }
   }
 
   async function adopt({ access }: Tokens): Promise<CurrentUser> {
-    keepToken(access);
+    setToken(access);
     const user = await loadUser();
     await onSignedIn?.(user).catch(() => undefined);
     channel.post({ kind: 'token', access });
     return user;
   }
 
-  function hear(message: TabMessage) {
-    if (message.kind === 'logout') end(false);
+  function handleTabMessage(message: TabMessage) {
+    if (message.kind === 'logout') endSession(false);
     else {
-      keepToken(message.access);
+      setToken(message.access);
       if (store.get(sessionAtom).status !== 'authenticated') void loadUser().catch(() => undefined);
     }
   }
@@ -172,8 +172,8 @@ export function createSession({
       channel.post({ kind: 'logout' });
     },
     start(isRequired) {
-      const stop = channel.listen(hear);
-      if (isRequired || hasSessionMarker()) void find();
+      const stop = channel.listen(handleTabMessage);
+      if (isRequired || hasSessionMarker()) void restoreSession();
       else setAnonymous();
       return () => {
         stop();

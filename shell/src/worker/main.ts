@@ -5,9 +5,9 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { answersCache, filesCache, keepFiles, limits, picturesCache } from './kept-files';
-import { type KeepMessage, isKeepMessage } from './keep-message';
-import { answerPage, keepAhead, noteRelease, standIns, startAnew } from './kept-pages';
+import { answersCache, filesCache, cacheAssets, limits, picturesCache } from './asset-cache';
+import { type PrecacheMessage, isPrecacheMessage } from './precache-message';
+import { respondWithPage, precachePages, applyRelease, fallbacksFor, refreshCaches } from './page-cache';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with every build of the shell, so that browsers see another worker. */
@@ -23,7 +23,7 @@ void self.skipWaiting();
 clientsClaim();
 // Pages of another build of the shell name files of before.
 self.addEventListener('activate', (event) => {
-  const dropped = startAnew(self.location.href);
+  const dropped = refreshCaches(self.location.href);
   event.waitUntil(Promise.all([dropped, self.registration.navigationPreload.enable()]));
   // Every page waits until the worker is there; what was dropped comes back behind their backs.
   void dropped.then((renew) => renew());
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.mode !== 'navigate' || request.method !== 'GET' || !isOurs(url) || isNoPage(url.pathname)) return;
   const preloaded = event.preloadResponse as Promise<Response | undefined>;
-  event.respondWith(answerPage(request, preloaded, (work) => event.waitUntil(work.catch(() => undefined))));
+  event.respondWith(respondWithPage(request, preloaded, (work) => event.waitUntil(work.catch(() => undefined))));
 });
 
 function isNoPage(pathname: string): boolean {
@@ -66,7 +66,7 @@ registerRoute(
     event.waitUntil(
       copy
         .json()
-        .then(({ revision }: { revision: number }) => noteRelease(revision, self.location.href))
+        .then(({ revision }: { revision: number }) => applyRelease(revision, self.location.href))
         .catch(() => undefined),
     );
     return response;
@@ -95,20 +95,20 @@ function isPublic(response: Response): boolean {
 // A page that was opened before there was a worker says what it is and what it loaded.
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  if (isKeepMessage(message)) event.waitUntil(keepOpened(message));
+  if (isPrecacheMessage(message)) event.waitUntil(precacheOpenedPage(message));
 });
 
-async function keepOpened({ page, files }: KeepMessage): Promise<void> {
+async function precacheOpenedPage({ page, files }: PrecacheMessage): Promise<void> {
   const urls = files.map((address) => new URL(address)).filter(({ protocol }) => protocol.startsWith('http'));
   const isPicture = ({ pathname }: URL) => pathname.startsWith('/media/');
   const { locale } = splitLocale(new URL(page).pathname);
-  await keepFiles('files', [...(SHELL_FILES.all ?? []), ...(SHELL_FILES[locale] ?? [])]);
-  await keepAhead([...standIns(page), page]);
-  await keepFiles(
+  await cacheAssets('files', [...(SHELL_FILES.all ?? []), ...(SHELL_FILES[locale] ?? [])]);
+  await precachePages([...fallbacksFor(page), page]);
+  await cacheAssets(
     'pictures',
     urls.filter((url) => isOurs(url) && isPicture(url)).map(({ href }) => href),
   );
-  await keepFiles(
+  await cacheAssets(
     'files',
     urls.filter((url) => (isOurs(url) ? url.pathname.startsWith('/static/') : url.pathname.endsWith('.js'))).map(({ href }) => href),
   );

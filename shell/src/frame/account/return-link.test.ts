@@ -1,4 +1,4 @@
-import { returnLink, shopIdOf } from './return-link';
+import { returnLink, parseShopId } from './return-link';
 
 const shop = '/account/seller/shops/4/';
 
@@ -30,6 +30,6 @@ it('leads back to the list as it was left', () => {
 });
 
 it('knows the shop of a page', () => {
-  expect(shopIdOf(`${shop}main/`)).toBe(4);
-  expect(shopIdOf('/account/seller/shops/create/')).toBeNull();
+  expect(parseShopId(`${shop}main/`)).toBe(4);
+  expect(parseShopId('/account/seller/shops/create/')).toBeNull();
 });

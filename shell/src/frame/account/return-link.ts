@@ -26,7 +26,7 @@ export function returnLink(path: string, list = ''): ReturnLink {
 }
 
 /** Id of the shop that a page of the seller is about. */
-export function shopIdOf(path: string): number | null {
+export function parseShopId(path: string): number | null {
   const match = /^\/account\/seller\/shops\/(\d+)\//.exec(path);
   return match ? Number(match[1]) : null;
 }

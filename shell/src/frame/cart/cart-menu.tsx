@@ -12,12 +12,12 @@ import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { buyableLines, type CartGroup, groupByShop } from '../../state/cart-lines';
 import { shellControlsAtom } from '../../state/controls';
 import { dialogMessages } from '../dialogs/dialog-messages';
-import type { SideMenuPartProps } from '../menus/side-menu-part';
+import type { FrameMenuProps } from '../menus/frame-menu-props';
 import { CartLineRow } from './cart-line-row';
 import { cartMessages as messages, cartValueMessages } from './cart.messages';
 
 /** The cart, 460 px from the right: lines under the awnings of their shops, one order button for all of them. */
-export function CartMenu(props: SideMenuPartProps) {
+export function CartMenu(props: FrameMenuProps) {
   return (
     <MessageScope set={dialogMessages}>
       <Menu {...props} />
@@ -25,7 +25,7 @@ export function CartMenu(props: SideMenuPartProps) {
   );
 }
 
-function Menu({ isOpen, onClose }: SideMenuPartProps) {
+function Menu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   const lines = useAtomValue(cartLinesAtom);
   const { actions } = useHost();
@@ -169,7 +169,7 @@ function EmptyCart({ onFollow }: { onFollow: () => void }) {
       text={<FormattedMessage {...messages.emptyText} />}
       action={
         <LinkButton to={paths.categories()} onClick={onFollow}>
-          <FormattedMessage {...messages.toCatalogue} />
+          <FormattedMessage {...messages.toCatalog} />
         </LinkButton>
       }
     />

@@ -1,4 +1,4 @@
-import { customBonus, parseDollars, problemOfAmount } from './top-up-amount';
+import { customBonus, parseDollars, validateTopUpAmount } from './top-up-amount';
 
 it.each([
   ['7', 700],
@@ -33,5 +33,5 @@ it.each([
   ['5', null],
   ['100 000', null],
 ])('tells about %p: %p', (text, problem) => {
-  expect(problemOfAmount(text, 500)).toBe(problem);
+  expect(validateTopUpAmount(text, 500)).toBe(problem);
 });

@@ -1,16 +1,16 @@
 /** The service takes no larger amount. */
-export const maximumTopUp = 100_000;
+export const maxTopUpDollars = 100_000;
 
 export type AmountProblem = 'notNumber' | 'decimals' | 'minimum' | 'maximum';
 
 /** Tells why a typed amount cannot be paid; null when it can. */
-export function problemOfAmount(text: string, minimumCents: number): AmountProblem | null {
+export function validateTopUpAmount(text: string, minimumCents: number): AmountProblem | null {
   const plain = text.replace(/[\s\u00A0\u202F]/g, '');
   const match = /^-?\d+(?:[.,](\d*))?$/.exec(plain);
   if (!match) return 'notNumber';
   if ((match[1] ?? '').length > 2) return 'decimals';
   const dollars = Number(plain.replace(',', '.'));
-  if (dollars > maximumTopUp) return 'maximum';
+  if (dollars > maxTopUpDollars) return 'maximum';
   return Math.round(dollars * 100) < minimumCents ? 'minimum' : null;
 }
 

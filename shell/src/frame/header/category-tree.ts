@@ -15,6 +15,6 @@ export function menuTree(nodes: readonly CategoryNode[]): readonly MenuCategory[
 }
 
 /** All categories of a tree in one list. */
-export function flatten(nodes: readonly MenuCategory[]): MenuCategory[] {
-  return nodes.flatMap((node) => [node, ...flatten(node.children)]);
+export function flattenCategories(nodes: readonly MenuCategory[]): MenuCategory[] {
+  return nodes.flatMap((node) => [node, ...flattenCategories(node.children)]);
 }

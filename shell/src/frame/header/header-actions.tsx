@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { useAccountLink } from '../account/use-account-link';
-import { cartMenu, languageMenu, profileMenu } from '../parts/frame-parts';
+import { cartMenu, languageMenu, profileMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
 import { languageCodes, languageNames } from './languages';
 import { CounterSpot, iconOverName, LazyMenu, PlainTrigger } from './lazy-menu';

@@ -2,8 +2,8 @@ import { color, media, motion } from '@yarmarok/shared-ui';
 import type { TriggerProps } from '@yarmarok/shared-ui/overlays';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { Part } from '../parts/part';
-import { usePart } from '../parts/use-part';
+import type { LazyComponent } from '../lazy/lazy-component';
+import { useLazy } from '../lazy/use-lazy';
 
 /** What a menu of the header gets when its script is there. */
 export interface HeaderMenuProps {
@@ -13,7 +13,7 @@ export interface HeaderMenuProps {
 }
 
 interface LazyMenuProps {
-  part: Part<HeaderMenuProps>;
+  part: LazyComponent<HeaderMenuProps>;
   popup: 'menu' | 'dialog';
   align?: 'start' | 'end';
   trigger: (props: TriggerProps) => ReactNode;
@@ -24,7 +24,7 @@ const noRef = { current: null };
 /** A button whose menu is fetched when the pointer or the focus comes near, and opens as soon as it is there. */
 export function LazyMenu({ part, popup, align, trigger }: LazyMenuProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const draw = usePart(part, isWanted, () => setIsWanted(false));
+  const draw = useLazy(part, isWanted, () => setIsWanted(false));
   if (draw) return draw({ trigger, align, isInitiallyOpen: true });
   return (
     <Anchor onPointerEnter={part.preload} onFocus={part.preload}>

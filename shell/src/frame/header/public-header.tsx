@@ -4,8 +4,8 @@ import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
-import { navigationMenu } from '../parts/frame-parts';
-import { CatalogueButton } from './catalogue-button';
+import { navigationMenu } from '../lazy/frame-components';
+import { CatalogButton } from './catalog-button';
 import { HeaderActions } from './header-actions';
 import { headerMessages as messages } from './header.messages';
 import { HomeLink } from './home-link';
@@ -32,7 +32,7 @@ export function PublicHeader() {
           <Menu size={24} />
         </MenuButton>
         <HomeLink />
-        <CatalogueButton />
+        <CatalogButton />
         <SearchBox />
         <HeaderActions />
       </Row>

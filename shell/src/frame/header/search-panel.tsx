@@ -6,7 +6,7 @@ import { HighlightMatch, ListboxGroup, ListboxOption, ListboxPanel } from '@yarm
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { flatten, menuTree } from './category-tree';
+import { flattenCategories, menuTree } from './category-tree';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
 import type { Suggestions } from './use-suggestions';
 
@@ -70,7 +70,7 @@ function useCategoryPictures(): Map<string, string> {
   const { api } = useHost();
   const tree = useQuery({ ...api.catalog.tree(), enabled: false }).data;
   return new Map(
-    flatten(menuTree(tree?.results ?? [])).flatMap(({ alias, image }) => (image ? [[alias, image.file_150_150] as const] : [])),
+    flattenCategories(menuTree(tree?.results ?? [])).flatMap(({ alias, image }) => (image ? [[alias, image.file_150_150] as const] : [])),
   );
 }
 

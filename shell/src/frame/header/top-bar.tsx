@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSite } from '../page/use-site';
 import { useAccountLink } from '../account/use-account-link';
-import { languageMenu, locationMenu } from '../parts/frame-parts';
+import { languageMenu, locationMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
 import { languageCodes, languageNames } from './languages';
 import { LazyMenu, PlainTrigger } from './lazy-menu';

@@ -48,7 +48,7 @@ function Screen() {
             <AccessText>
               <FormattedMessage {...messages.text} />
             </AccessText>
-            <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
+            <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
               <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
             </Field>
             <Button type="submit" size="lg" isFullWidth isLoading={request.isPending}>

@@ -9,8 +9,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
 import { AccessScope } from '../../access/access-page';
-import { takeSocialLogin } from '../../access/social-login';
-import { targetAfterLogin } from '../../access/use-forward';
+import { consumeSocialLogin } from '../../access/social-login';
+import { getPathAfterLogin } from '../../access/use-redirect-after-login';
 import { safeNextPath } from '../../state/next-path';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './login-callback.messages';
@@ -37,7 +37,7 @@ function Screen() {
   const isStarted = useRef(false);
 
   const finish = useEffectEvent(async () => {
-    const login = takeSocialLogin();
+    const login = consumeSocialLogin();
     const code = search.get('code');
     const state = search.get('state');
     // A state that is not ours means that somebody else began this login.
@@ -55,7 +55,7 @@ function Screen() {
         return;
       }
       const user = await adoptTokens(await signIn.mutateAsync(returned));
-      await navigate(targetAfterLogin(user, login.next, null), { replace: true });
+      await navigate(getPathAfterLogin(user, login.next, null), { replace: true });
     } catch (error) {
       // Why the account elsewhere does not open this one is worth knowing; that a code is wrong is not.
       if (error instanceof ApiError && error.statusCode !== 400) actions.notifyError(error);

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccessPage, AccessScope } from '../../access/access-page';
-import { useForward } from '../../access/use-forward';
+import { useRedirectAfterLogin } from '../../access/use-redirect-after-login';
 import { LoginForm } from './login-form';
 import { messages } from './login.messages';
 import { RegistrationForm } from './registration-form';
@@ -25,7 +25,7 @@ export function LoginScreen() {
 function Screen() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  useForward();
+  useRedirectAfterLogin();
   // Who finds out that there is no account yet, or that there is one, need not type the address again.
   const [email, setEmail] = useState('');
   const next = search.get('next') ?? undefined;

@@ -40,7 +40,7 @@ export function PageErrorScreen({ status, isOffline = false, onRetry, isRetrying
             </LinkButton>
             {status === 404 && (
               <LinkButton to={paths.categories()} size="lg" variant="outline">
-                <FormattedMessage {...messages.catalogue} />
+                <FormattedMessage {...messages.catalog} />
               </LinkButton>
             )}
           </>

@@ -44,7 +44,7 @@ function Screen() {
       { uid, token, ...form.values },
       {
         onError(error) {
-          form.takeErrors(error);
+          form.setErrors(error);
           const isAboutPassword = error instanceof ApiError && error.fieldErrors.new_password !== undefined;
           if (error instanceof ApiError && error.statusCode === 400) setIsBroken(!isAboutPassword);
           else actions.notifyError(error);

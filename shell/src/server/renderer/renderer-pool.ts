@@ -1,5 +1,5 @@
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
-import { candidatesOf } from '../../remotes/candidates';
+import { listCandidates } from '../../remotes/candidates';
 import { CircuitBreaker } from '../circuit-breaker';
 import { fetchServerBundle } from '../remote-loader';
 import type { RendererSettings, RouteSummary } from './protocol';
@@ -84,8 +84,8 @@ export class RendererPool {
     const wanted = Object.entries(remotes)
       .filter(([, { guard, disabled }]) => guard === undefined && disabled === undefined)
       .flatMap(([name, remote]) => [
-        { name, candidates: candidatesOf(remote) },
-        ...(remote.canary ? [{ name, candidates: candidatesOf({ basePaths: [], stable: remote.canary.build }) }] : []),
+        { name, candidates: listCandidates(remote) },
+        ...(remote.canary ? [{ name, candidates: listCandidates({ basePaths: [], stable: remote.canary.build }) }] : []),
       ])
       .map(({ name, candidates }) => ({ name, candidates: candidates.filter(({ server }) => server) }));
     const served = new Set(wanted.flatMap(({ candidates: [first] }) => (first ? [toKey(first)] : [])));

@@ -18,7 +18,7 @@ import {
 } from './protocol';
 import { AnswerTooLarge, readApi } from './read-api';
 import { permissionFlags, type RendererLimits, residentMegabytes } from './renderer-limits';
-import { type CheckedDocument, errorText, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
+import { type CheckedDocument, formatError, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
 const heartbeatMs = 500;
 const memoryCheckMs = 250;
@@ -37,7 +37,7 @@ const maxOutputBytes = 4 * 1024 * 1024;
 const maxFrames = 5_000;
 const maxLoggedLines = 20;
 const maxLoggedCharacters = 500;
-const rememberedRegistries = 20;
+const maxRememberedRegistries = 20;
 /** V8 would derive a small young generation from the limit of the heap, and then collects garbage many times for each page. */
 const youngHeapMb = 16;
 
@@ -145,7 +145,7 @@ export class RendererProcess {
     running.add(this.#child);
     if (this.#child.pid !== undefined) options.onSpawn?.(this.#child.pid);
     this.#pipe = this.#child.stdio[pipeFd] as Duplex;
-    this.#deadline = this.#deadlineOf('slow', limits.startMs, 'it did not start');
+    this.#deadline = this.#buildDeadline('slow', limits.startMs, 'it did not start');
     const reader = new FrameReader(maxPageBytes, (header, body) => this.#handle(header, body));
     this.#pipe.on('data', (chunk: Buffer) => {
       try {
@@ -228,7 +228,7 @@ export class RendererProcess {
     const key = (this.#ids += 1);
     this.#registries.set(registry, key);
     const [oldest] = this.#registries.keys();
-    if (this.#registries.size > rememberedRegistries && oldest) this.#registries.delete(oldest);
+    if (this.#registries.size > maxRememberedRegistries && oldest) this.#registries.delete(oldest);
     this.#send({ kind: 'registry', key, registry });
     return key;
   }
@@ -248,7 +248,7 @@ export class RendererProcess {
     const frame = (header ?? {}) as UncheckedFrame;
     if (frame.kind === 'started') this.#evaluate();
     else if (frame.kind === 'ready') this.#becomeReady(frame);
-    else if (frame.kind === 'refused') this.#kill('evaluation', errorText(frame.error));
+    else if (frame.kind === 'refused') this.#kill('evaluation', formatError(frame.error));
     else if (frame.kind === 'call') void this.#callApi(frame);
     else if (frame.kind !== 'pong') this.#settle(frame, body);
   }
@@ -261,7 +261,7 @@ export class RendererProcess {
 
   #evaluate(): void {
     const { name, build, settings, source, limits } = this.options;
-    this.#deadline = this.#deadlineOf('evaluation', limits.evaluationMs, `its evaluation took longer than ${limits.evaluationMs} ms`);
+    this.#deadline = this.#buildDeadline('evaluation', limits.evaluationMs, `its evaluation took longer than ${limits.evaluationMs} ms`);
     this.#send({ kind: 'evaluate', name, build, settings }, [source]);
   }
 
@@ -387,7 +387,7 @@ export class RendererProcess {
     return `${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`;
   }
 
-  #deadlineOf(kind: RendererDeath['kind'], ms: number, reason: string) {
+  #buildDeadline(kind: RendererDeath['kind'], ms: number, reason: string) {
     return { kind, at: performance.now() + ms, reason };
   }
 

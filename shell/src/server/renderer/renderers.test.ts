@@ -79,7 +79,7 @@ function bundle({ start = '', loader = '', component = '' }: { start?: string; l
   return `${start}
     const { createElement } = require('react');
     const { useLoaderData } = require('react-router-dom');
-    const { hostOf, useHost } = require('@yarmarok/shared-contract');
+    const { getHost, useHost } = require('@yarmarok/shared-contract');
     module.exports = { default: {
       contract: '1.0.0',
       loadMessages: async () => ({}),
@@ -129,7 +129,7 @@ async function renderPage(parts: Parameters<typeof bundle>[0], url = '/page/') {
 }
 
 it('renders a whole page with the frame of the shell, and says which routes there are', async () => {
-  const { document, html, routes } = await renderPage({ loader: `return hostOf(context).locale;` }, '/en/page/');
+  const { document, html, routes } = await renderPage({ loader: `return getHost(context).locale;` }, '/en/page/');
   expect(document).toMatchObject({ kind: 'page', status: 200, errors: [] });
   expect(html).toMatch(/^<!doctype html><html lang="en">.*<header.*The page says <!-- -->&quot;en&quot;.*<footer.*<\/html>$/s);
   expect(routes).toEqual([{ id: 'storefront/page', path: '/page/' }]);
@@ -137,7 +137,7 @@ it('renders a whole page with the frame of the shell, and says which routes ther
 
 it('reads the API through the shell, as a visitor and in the language of the page', async () => {
   const { html } = await renderPage(
-    { loader: `return hostOf(context).api.http.get('common/config/', { query: { a: 'б' } });` },
+    { loader: `return getHost(context).api.http.get('common/config/', { query: { a: 'б' } });` },
     '/ru/page/',
   );
   expect(html).toContain('/api/v1/common/config/?a=%D0%B1');
@@ -146,7 +146,7 @@ it('reads the API through the shell, as a visitor and in the language of the pag
 });
 
 it('reads offers by their ids, which the API takes by POST', async () => {
-  const { html } = await renderPage({ loader: `return hostOf(context).api.offers.byIds([1, 2]).queryFn({});` });
+  const { html } = await renderPage({ loader: `return getHost(context).api.offers.byIds([1, 2]).queryFn({});` });
   expect(html).toContain('POST /api/v1/trading/buyer/offers/by-ids/ {\\&quot;ids\\&quot;:[1,2]}');
 });
 
@@ -159,7 +159,7 @@ it.each([
 });
 
 it('says of a page that the API could not be reached for it, so that nobody blames the build', async () => {
-  const loader = `if (request.url.includes('?')) await hostOf(context).api.http.get('common/config/').catch(() => undefined); return 1;`;
+  const loader = `if (request.url.includes('?')) await getHost(context).api.http.get('common/config/').catch(() => undefined); return 1;`;
   const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
   const { process: renderer } = await pool.load('storefront', publish('outage', bundle({ loader })));
   const job = { registry: aRegistry(), hasWorker: false, apiHeaders: {} };
@@ -192,8 +192,8 @@ describe('a bundle that wants more than pages', () => {
       '"On the server only reads of the API are allowed"',
     ],
     ['another way to the network', `typeof WebSocket + typeof EventSource`, '"undefinedundefined"'],
-    ['to write to the API', `await hostOf(context).api.http.post('orders/').catch((error) => error.name)`, '"ApiError"'],
-    ['to read beside the public API', `await hostOf(context).api.http.get('../../metrics').catch((error) => error.name)`, '"ApiError"'],
+    ['to write to the API', `await getHost(context).api.http.post('orders/').catch((error) => error.name)`, '"ApiError"'],
+    ['to read beside the public API', `await getHost(context).api.http.get('../../metrics').catch((error) => error.name)`, '"ApiError"'],
     [
       'to patch the server',
       `(() => { try { require('http').Server.prototype.emit = 1 } catch (error) { return error.message.includes('not offered') } })()`,
