@@ -1,5 +1,5 @@
 /**
- * Writes src/icons/outlines.ts: drawings of Lucide as areas instead of lines, so that styles can cut them out of a colour without a
+ * Writes src/icons/outlines.ts: drawings of Lucide as areas instead of lines, so that styles can cut them out of a color without a
  * picture. To add one, name it here (`our-name=lucide-name` where they differ; `-filled` for one without a hole).
  */
 import { writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import initSkia, { type Path } from 'canvaskit-wasm/full';
 import { optimize } from 'svgo';
 import type { IconNode } from '../src/icons/create-icon';
 
-/** Larger ones show more of their curves. */
+/** Larger icons need more precise curves. */
 const large = ['heart', 'heart-filled=heart'];
 const small = ['eye', 'bag=shopping-bag', 'flame'];
 const lineWidth = 1.75;
-/** So many times larger are drawings when they are made to outlines. */
+/** Factor by which drawings are scaled before they become outlines. */
 const finer = 4;
 
 const skia = await initSkia();
@@ -24,7 +24,7 @@ function toSvgPath([tag, { d = '', cx = '', cy = '', r = '' }]: IconNode[number]
   return `M${String(x - radius)} ${String(y)}a${r} ${r} 0 1 0 ${String(2 * radius)} 0a${r} ${r} 0 1 0 ${String(-2 * radius)} 0Z`;
 }
 
-/** Also of one with itself: of a line that crosses itself only the edge is left. */
+/** Union of two paths; a path with itself keeps only the outline of a line that crosses itself. */
 function combined(a: Path, b: Path): Path {
   const path = skia.Path.MakeFromOp(a, b, skia.PathOp.Union);
   if (!path) throw new Error('Two lines could not be put together');
@@ -44,7 +44,7 @@ function toOutline(node: IconNode, isFilled: boolean, decimals: number): string 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill-rule="evenodd" d="${area.replace(/-?[\d.]+/g, (number) => String(Number(number) / finer))}"/></svg>`;
   const { data } = optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: decimals } }] });
   const [, outline = ''] = / d="([^"]*)"/.exec(data) ?? [];
-  // They have flags among their numbers, which cannot be scaled as the others are.
+  // Arcs contain flags, which cannot be scaled like the other numbers.
   if (/a/i.test(outline)) throw new Error('An outline has arcs');
   return outline;
 }

@@ -12,7 +12,7 @@ it.each([
   expect(hasTtnFormat(method, ttn)).toBe(isUsual);
 });
 
-it('knows where a parcel can be followed, and how long its number is', () => {
+it('returns tracking pages and lengths of waybill numbers', () => {
   expect(trackingUrl({ delivery_method: 'nova_poshta', ttn: '20450000000000' })).toContain('20450000000000');
   expect(trackingUrl({ delivery_method: 'self_pickup', ttn: '1' })).toBeNull();
   expect(trackingUrl({ delivery_method: 'nova_poshta', ttn: null })).toBeNull();

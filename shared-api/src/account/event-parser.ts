@@ -5,7 +5,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Takes the text of a stream of server-sent events piece by piece, wherever it was cut, and calls `onEvent` for each whole event. */
+/** Returns a parser for server-sent events. It accepts the text in pieces of any size and calls `onEvent` for each complete event. */
 export function createEventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = '';
   let lines: string[] = [];

@@ -5,7 +5,7 @@ import { downloadFile, uploadForm, type UploadOptions } from './files';
 
 export const exportFormats = ['xlsx', 'csv', 'yml'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-/** What a file was understood as, before anything is done with it. */
+/** How the service understood a file, before anything is imported. */
 export type ImportPreview = ResponseBody<'previewImport'>;
 export type OfferImport = ResponseBody<'getImport'>;
 export type ImportMode = OfferImport['mode'];
@@ -18,16 +18,16 @@ export interface StartImportInput {
   file: File;
   mode: ImportMode;
   isDryRun: boolean;
-  /** Corrections: key of a column → what it is, null to leave it out. */
+  /** Corrections: key of a column → field, or null to skip the column. */
   mapping: Readonly<Record<string, string | null>>;
-  /** Corrections: key of a category of the file → our category. */
+  /** Corrections: key of a category in the file → category of the marketplace. */
   categoryMapping: Readonly<Record<string, number>>;
 }
 
 const root = 'trading/seller/offers';
 const all = ['own-imports'] as const;
 
-/** Price lists that come in, and the shop's offers that go out. */
+/** Imports of price lists and exports of the shop's offers. */
 export const importsApi = (http: HttpClient) => ({
   all: () => all,
   list: (shop: number, limit: number) =>
@@ -40,7 +40,10 @@ export const importsApi = (http: HttpClient) => ({
       queryKey: [...all, 'one', id] as const,
       queryFn: ({ signal }) => http.get<OfferImport>(`${root}/import/${String(id)}/get/`, { signal }),
     }),
-  /** @param progress what the import has done by now: with another one, the rows are read again. */
+  /**
+   *
+   * @param progress progress of the import; a new value makes the rows be read again.
+   */
   rows: (id: number, action: ImportAction | null, limit: number, offset: number, progress: string) =>
     queryOptions({
       queryKey: [...all, 'rows', id, action, limit, offset, progress] as const,
@@ -64,7 +67,7 @@ export const importsApi = (http: HttpClient) => ({
         form.append('dry_run', String(isDryRun));
         if (Object.keys(mapping).length > 0) form.append('mapping', JSON.stringify(mapping));
         if (Object.keys(categoryMapping).length > 0) form.append('category_mapping', JSON.stringify(categoryMapping));
-        // Last: the service knows what to do with the file before it comes.
+        // The file comes last: the service knows its options before the file arrives.
         form.append('file', file, file.name);
         return uploadForm<{ id: number }>(http, `${root}/import/`, form, options);
       },

@@ -7,7 +7,7 @@ export type BonusPage = ResponseBody<'listBuyerTransactions'>;
 export type BonusEntry = BonusPage['results'][number];
 export type BonusSide = NonNullable<RequestQuery<'listBuyerTransactions'>['side']>;
 
-/** The buyer's bonuses: what there is, what it comes from, what it went to. */
+/** The buyer's bonuses: balance, sources and uses. */
 export const loyaltyApi = (http: HttpClient) => ({
   summary: () =>
     queryOptions({

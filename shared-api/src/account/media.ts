@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { HttpClient } from '../http/http-client';
 import { uploadForm, type UploadOptions } from './files';
 
-/** An uploaded picture: its key is what other calls take. */
+/** An uploaded picture; other calls take its key. */
 export interface Picture {
   key: string;
   file_150_150: string;
@@ -22,6 +22,6 @@ export const mediaApi = (http: HttpClient) => ({
   upload: () => mutationOptions({ mutationFn: (file: Blob) => http.post<Picture>(url, { body: buildForm(file) }) }),
 });
 
-/** Uploads a picture and says how far it is. @throws ApiError, AbortError when it was stopped. */
+/** Uploads a picture and reports progress. @throws ApiError, AbortError when the upload is aborted. */
 export const uploadPicture = (http: HttpClient, file: Blob, options?: UploadOptions) =>
   uploadForm<Picture>(http, url, buildForm(file), options);

@@ -21,7 +21,7 @@ interface MutationContext {
   client: QueryClient;
 }
 
-/** Also renews the shops: their headers count the offers. */
+/** Invalidates the shops too, because their headers count the offers. */
 const listsChanged = (client: QueryClient) =>
   Promise.all(
     [
@@ -37,7 +37,7 @@ const remember = {
   },
 };
 
-/** A seller's own offers: drafts and hidden ones too. */
+/** A seller's own offers, drafts and hidden ones included. */
 export const sellerOffersApi = (http: HttpClient) => ({
   all: () => all,
   list: (filters: OwnOfferFilters) =>
@@ -63,7 +63,7 @@ export const sellerOffersApi = (http: HttpClient) => ({
       mutationFn: ({ isKeptAlive = false, ...body }: BulkUpdateBody & { isKeptAlive?: boolean }) =>
         http.post<BulkUpdateAnswer>(`${root}/bulk-update/`, { body, isKeptAlive }),
       onSuccess: async (_answer: BulkUpdateAnswer, _input: unknown, _result: unknown, { client }: MutationContext) => {
-        // An edit form that opens afterwards must not start from what was.
+        // A form that opens afterwards must not start from the old values.
         client.removeQueries({ queryKey: [...all, 'one'] });
         await listsChanged(client);
       },

@@ -5,7 +5,7 @@ import type { Order } from '../orders/orders';
 
 const url = (call: string) => `trading/buyer/orders/by-link/${call}/`;
 
-/** What anybody with the signed link of an order may do. The token goes in bodies, never in addresses. */
+/** Calls for the holder of an order's signed link. The token goes into bodies, never into addresses. */
 export const orderLinksApi = (http: HttpClient) => {
   const one = (token: string) =>
     queryOptions({

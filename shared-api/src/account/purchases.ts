@@ -7,7 +7,7 @@ export type RepeatedItem = ResponseBody<'repeatOrder'>['items'][number];
 
 const url = (orderId: number, call: string) => `trading/buyer/orders/${String(orderId)}/${call}/`;
 
-/** What a buyer does with an order that was placed. */
+/** Calls of a buyer on an existing order. */
 export const purchasesApi = (http: HttpClient) => {
   const changed = {
     onSuccess: (order: Order, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {

@@ -14,7 +14,7 @@ export type BadLeadReason = RequestBody<'reportBadLead'>['reason'];
 
 const orderUrl = (orderId: number, call: string) => `trading/seller/orders/${String(orderId)}/${call}/`;
 
-/** What a seller does with orders and calls besides opening and changing them. */
+/** Calls of a seller on orders and call requests, apart from opening and updating them. */
 export const salesApi = (http: HttpClient) => {
   const ordersChanged = {
     onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
@@ -27,7 +27,7 @@ export const salesApi = (http: HttpClient) => {
           http.post<Order>('trading/seller/orders/create/', { body, idempotencyKey }),
         ...ordersChanged,
       }),
-    /** Asks the buyer whether the order may hold other items for more. */
+    /** Asks the buyer to accept other items for a higher total. */
     propose: (orderId: number) =>
       mutationOptions({
         mutationFn: ({ body, idempotencyKey }: { body: ProposeBody; idempotencyKey: string }) =>
@@ -52,7 +52,7 @@ export const salesApi = (http: HttpClient) => {
       mutationOptions({
         mutationFn: (filters: TransactionFilters) => downloadFile(http, 'trading/seller/transactions/export/', { ...filters }),
       }),
-    /** Takes a payment that was not made off the list. */
+    /** Removes an unpaid payment from the list. */
     dropTransaction: () =>
       mutationOptions({
         mutationFn: (transactionId: number) => http.post(`trading/seller/transactions/${String(transactionId)}/drop/`),

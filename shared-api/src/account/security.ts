@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/http-client';
 
 /** One browser in which the person is signed in. */
 export type Session = ResponseBody<'listSessions'>['results'][number];
-/** An account elsewhere that signs the person in. */
+/** An account of another provider that signs the person in. */
 export type UpdateProfileBody = RequestBody<'updateCurrentUser'>;
 export type SocialIdentity = ResponseBody<'listSocialIdentities'>['results'][number];
 
@@ -53,16 +53,19 @@ export const securityApi = (http: HttpClient) => ({
       onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
         client.invalidateQueries({ queryKey: identitiesKey }),
     }),
-  /** Where linking begins, with the password or, where there is none, soon after a sign-in. The page that the provider leads back to is the shell's `/login/`, which is left a note about it. */
+  /**
+   * Starts linking, with the password or, for accounts without one, soon after a sign-in. The provider redirects to the shell's `/login/`,
+   * which reads the stored state.
+   */
   beginLinking: () =>
     mutationOptions({
       mutationFn: async ({ provider, redirectUri, password }: { provider: string; redirectUri: string; password: string }) => {
         const body: RequestBody<'beginSocialLinking'> = { redirect_uri: redirectUri, password };
         const path = `auth/user/social-identities/${encodeURIComponent(provider)}/begin/`;
-        const begun = await http.post<ResponseBody<'beginSocialLinking'>>(path, { body });
-        const note = { provider, state: begun.state, next: window.location.pathname, isLink: true };
+        const started = await http.post<ResponseBody<'beginSocialLinking'>>(path, { body });
+        const note = { provider, state: started.state, next: window.location.pathname, isLink: true };
         window.sessionStorage.setItem('socialLogin', JSON.stringify(note));
-        return begun;
+        return started;
       },
     }),
   deleteAccount: () => mutationOptions({ mutationFn: (body: RequestBody<'deleteAccount'>) => http.delete('auth/user/me/', { body }) }),

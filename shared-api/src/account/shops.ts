@@ -33,7 +33,7 @@ export const shopManagementApi = (http: HttpClient) => ({
       onSuccess: (_answer: unknown, _shopId: number, _result: unknown, { client }: MutationContext) =>
         client.invalidateQueries({ queryKey: ['seller-shops', 'list'] }),
     }),
-  /** Whether a name for addresses, typed or made from a title, can be had. */
+  /** Checks whether an alias, typed or built from a title, is available. */
   aliasCheck: (query: RequestQuery<'checkShopAlias'>) =>
     queryOptions({
       queryKey: ['seller-shops', 'alias', query] as const,

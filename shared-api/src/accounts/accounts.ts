@@ -28,12 +28,12 @@ export const accountsApi = (http: HttpClient) => ({
   resetPassword: () =>
     mutationOptions({ mutationFn: (body: RequestBody<'resetPassword'>) => http.post('auth/user/reset-password/', { body }) }),
   /**
-   * Uses the refresh cookie. Not a query: its answer is a secret. A page that is left meanwhile does not end the session:
-   * the call goes on to its end, and the next page may be given the same answer again.
+   * Uses the refresh cookie. Not a query, because its response is a secret. With keepalive the call finishes even when the page is left,
+   * and the next page may receive the same response again.
    */
   refresh: () => http.post<Tokens>('auth/jwt/refresh/', { isAnonymous: true, headers: { 'x-refresh-repeat': '1' }, isKeptAlive: true }),
   logout: () => http.post('auth/jwt/logout/', { isAnonymous: true }),
-  /** Where the login with another account begins. */
+  /** Returns the address at which a social login starts. */
   socialAuthorizeUrl: () =>
     mutationOptions({
       mutationFn: ({ provider, redirectUri, next }: { provider: string; redirectUri: string; next: string | null }) =>
@@ -41,13 +41,13 @@ export const accountsApi = (http: HttpClient) => ({
           query: { redirect_uri: redirectUri, next },
         }),
     }),
-  /** Ends it: exchanges the code that the provider sent along. */
+  /** Exchanges the provider's code for tokens. */
   socialSignIn: () =>
     mutationOptions({
       mutationFn: ({ provider, ...body }: { provider: string; code: string; state: string; redirect_uri: string }) =>
         http.post<Tokens>(`auth/social/${encodeURIComponent(provider)}/`, { body, isAnonymous: true }),
     }),
-  /** The same for somebody who is signed in: links the accounts. */
+  /** Exchanges the provider's code to link it to the signed-in account. */
   linkSocially: () =>
     mutationOptions({
       mutationFn: ({ provider, ...body }: { provider: string; code: string; state: string; redirect_uri: string }) =>

@@ -3,7 +3,7 @@ import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types
 import type { HttpClient } from '../http/http-client';
 
 export type TransactionPage = ResponseBody<'listSellerTransactions'>;
-/** How a top-up stands, for the page that the person returns to. */
+/** State of a top-up, for the page that the payment provider returns to. */
 export type SellerPayment = ResponseBody<'getSellerPayment'>;
 export type TransactionFilters = RequestQuery<'exportSellerTransactions'>;
 
@@ -14,7 +14,7 @@ export interface CheckoutRequest {
   amount: string;
   /** One of the provider's methods; several may stand behind one provider. */
   method?: string;
-  /** Where the payment page leads back to; on an origin that the service allows. */
+  /** Where the payment page returns to; must be on an origin that the service allows. */
   redirectUrl: string;
   idempotencyKey: string;
 }
@@ -30,7 +30,7 @@ export const billingApi = (http: HttpClient) => ({
       queryKey: ['billing', 'transactions', filters] as const,
       queryFn: ({ signal }) => http.get<TransactionPage>('trading/seller/transactions/get-list/', { query: filters, signal }),
     }),
-  /** Begins a top-up; the person pays at the answer's address. */
+  /** Starts a top-up; the person pays at the returned address. */
   generateCheckoutUrl: () =>
     mutationOptions({
       mutationFn: ({ provider, amount, method, redirectUrl, idempotencyKey }: CheckoutRequest) =>

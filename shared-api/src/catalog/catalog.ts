@@ -16,7 +16,7 @@ export const catalogApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<CategoryTree>('trading/buyer/offers/categories/up-to-third-child-shorted/', { signal }),
       staleTime: treeMs,
     }),
-  /** The first level of the tree, without what is below: a page that shows no more than that stays small. */
+  /** The first level of the tree without its children, to keep pages small that show no more. */
   roots: () =>
     queryOptions({
       queryKey: ['catalog', 'roots'] as const,

@@ -14,7 +14,7 @@ export interface SupportQuestion {
   question_text: string;
 }
 
-/** What is the same for everybody: choice lists, constants, texts of pages. */
+/** Data that is the same for everybody: choice lists, constants, texts of pages. */
 export const commonApi = (http: HttpClient) => ({
   choices: (name: string) =>
     queryOptions({
@@ -40,6 +40,6 @@ export const commonApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<PageContentPage>('common/page-content/list/', { query: { page_url: pageUrl, limit: 100 }, signal }),
       staleTime: constantMs,
     }),
-  /** Mails the support. */
+  /** Sends an e-mail to the support. */
   sendQuestion: () => mutationOptions({ mutationFn: (body: SupportQuestion) => http.post('support/send-question/', { body }) }),
 });

@@ -20,7 +20,7 @@ export const offersApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset }, signal }),
       staleTime: listMs,
     }),
-  /** A list that grows by pages, beginning at an offset. */
+  /** A list that grows page by page, starting at an offset. */
   growing: (filters: OfferFilters, limit: number, firstOffset = 0) =>
     infiniteQueryOptions({
       queryKey: ['offers', 'growing', filters, limit, firstOffset] as const,

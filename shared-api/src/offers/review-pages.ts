@@ -14,7 +14,7 @@ interface Reviewed {
   staleTime: number;
 }
 
-/** What buyers say of an offer or a shop, page after page. */
+/** Reviews of an offer or a shop, page by page. */
 export const reviewPages = (http: HttpClient, { kind, id, ordering, limit, staleTime }: Reviewed) =>
   infiniteQueryOptions({
     queryKey: [kind, 'reviews', id, ordering, limit] as const,

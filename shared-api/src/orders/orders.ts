@@ -10,7 +10,7 @@ export type CreateOrderBody = RequestBody<'createOrder'>;
 export type CreatedOrders = ResponseBody<'createOrder'>;
 export type UpdateOrderBody = RequestBody<'updateOrder'>;
 
-/** A line of a checkout that does not hold any more (409 `items_changed`). */
+/** A line of a checkout that is no longer valid (409 `items_changed`). */
 export interface ChangedItem {
   offer: number;
   old_price: string | null;

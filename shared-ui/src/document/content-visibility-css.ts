@@ -7,12 +7,12 @@ const reserveHeight = (element: string, height: string) => `${element}{contain-i
 const notInteractive = 'html:not([data-hydrated]):not([data-moved])';
 
 /**
- * Cards and footers far from the window (`data-later`) are not laid out and their pictures not fetched: with a slow processor that is most of
- * the work of a list. The height kept for them is that of a card in `OfferGrid`, its picture and the text under it, and of the shell's footer, so
- * that nothing moves when they come near. The document sets `data-drawn` once it has drawn all of them.
+ * Cards and footers far from the window (`data-later`) are not laid out and their pictures not fetched, which saves most of the work of a
+ * list on a slow processor. The reserved height is that of a card in `OfferGrid` and of the shell's footer, so that nothing shifts. The
+ * document sets `data-drawn` once all of them are painted.
  *
- * A phone shows none of the pictures that may load lazily before somebody scrolls (`data-moved`). Until then, or until the page answers, they
- * leave the line to its scripts; where none run, nothing is left out.
+ * On phones, pictures that may load lazily are hidden until the first scroll (`data-moved`) or until hydration, so that scripts get the
+ * bandwidth. Without scripts nothing is hidden.
  */
 export const contentVisibilityCss = [
   `${card},${footer}{content-visibility:auto;overflow-clip-margin:32px}`,

@@ -1,10 +1,10 @@
-// The older name of the zone: every engine knows it, `Europe/Kyiv` only those with data of 2022 and later.
+// The older name of the zone: every engine supports it, `Europe/Kyiv` only those with data of 2022 and later.
 const timeZone = 'Europe/Kiev';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 interface DateParts {
   day: string;
-  /** In the case that stands after a day: `листопада`. */
+  /** In the grammatical case that follows a day: `листопада`. */
   month: string;
   year: string;
   time: string;

@@ -1,28 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** Per tab: what a form holds is nobody else's business, and a new tab begins anew. */
+/** Session storage, so that drafts stay in their tab. */
 const storageKey = 'keptForms';
 
 interface FormDrafts {
-  /** Whose they are. */
+  /** Id of the user who typed them. */
   owner: number;
-  /** By page and form. */
+  /** Values by page and form. */
   forms: Record<string, unknown>;
 }
 
-/** The forms on the page: what each of them would lose now, null when that is nothing. */
+/** The mounted forms: returns what each would lose now, null when nothing. */
 const openForms = new Map<string, () => unknown>();
 
-/**
- * Puts aside what is half filled in, before its page goes away with an expired session. The forms take it back when they are
- * shown again.
- */
+/** Saves the drafts of all mounted forms before an expired session closes their page. The forms restore them when they are shown again. */
 export function saveFormDrafts(owner: number): void {
   const filled = [...openForms].map(([name, getValues]) => [name, getValues()] as const).filter(([, values]) => values !== null);
   if (filled.length > 0) writeDrafts({ owner, forms: Object.fromEntries(filled) });
 }
 
-/** Somebody signed in: what another person left half filled in is not theirs to see. */
+/** Deletes the drafts of another person after a sign-in. */
 export function deleteOtherDrafts(owner: number): void {
   if (readDrafts()?.owner !== owner) writeDrafts(null);
 }
@@ -30,8 +27,8 @@ export function deleteOtherDrafts(owner: number): void {
 /**
  * Keeps the values of a form over an expired session.
  * @param name unique among the forms of a page.
- * @param values what to keep; null while there is nothing to lose.
- * @returns what was kept of this form, null when nothing was; the same for as long as the form is there.
+ * @param values the draft to save; null while there is nothing to lose.
+ * @returns the restored draft of this form, null when there is none; stable while the form is mounted.
  */
 export function useFormDraft<Values extends object>(name: string, values: Values | null): Values | null {
   const [key] = useState(() => `${typeof window === 'undefined' ? '' : window.location.pathname} ${name}`);
@@ -43,7 +40,7 @@ export function useFormDraft<Values extends object>(name: string, values: Values
     writeDrafts(others.length > 0 ? { ...all, forms: Object.fromEntries(others) } : null);
   }, [key]);
   useEffect(() => {
-    // What came back once is still unsaved.
+    // A restored draft is still unsaved.
     openForms.set(key, () => (values || kept ? { ...kept, ...values } : null));
     return () => {
       openForms.delete(key);
@@ -56,7 +53,7 @@ function readDrafts(): FormDrafts | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as FormDrafts | null;
   } catch {
-    // On the server, or where storage refuses: nothing was kept.
+    // On the server, or where storage is refused, there is no draft.
     return null;
   }
 }
@@ -66,6 +63,6 @@ function writeDrafts(kept: FormDrafts | null): void {
     if (kept) window.sessionStorage.setItem(storageKey, JSON.stringify(kept));
     else window.sessionStorage.removeItem(storageKey);
   } catch {
-    // A full or forbidden storage must not get into anybody's way to the login.
+    // A full or forbidden storage must not block the login.
   }
 }

@@ -22,8 +22,8 @@ export interface NumberStepperProps {
 }
 
 /**
- * A quantity: minus, a field to type into, plus. What is typed counts as soon as it is a whole number within the limits; anything
- * else stays as typed until the field is left, and is never turned into another number without a word.
+ * A quantity: minus, a text field, plus. Typed text counts as soon as it is a whole number within the limits; anything else stays as typed
+ * until the field is left, and is never changed without a message.
  */
 export function NumberStepper({
   label,
@@ -38,9 +38,9 @@ export function NumberStepper({
   const intl = useIntl();
   const rangeId = useId();
   const range = intl.formatMessage(rangeMessages.range, { min, max });
-  // With what it counts: a cart has many of these buttons.
+  // The label names what it counts: a cart has many of these buttons.
   const formatLabel = (action: MessageDescriptor) => `${intl.formatMessage(action)}: ${label}`;
-  // What is being typed, while it is not yet a number that may be taken over.
+  // Text that is being typed while it is not yet an accepted number.
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const change = (next: number) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormDraft } from './form-draft-storage';
 
-/** What is wrong with a value, in the person's language; null when nothing is. */
+/** Returns the problem of a value in the person's language; null when it is valid. */
 export type Check<Values> = (value: string, values: Values) => string | null;
 
 export interface FormOptions<Values extends Record<string, string>> {
@@ -13,9 +13,9 @@ export interface FormOptions<Values extends Record<string, string>> {
 
 export interface Form<Values extends Record<string, string>> {
   values: Values;
-  /** True when every input was touched and is without an error: then the button works. */
+  /** True when every input was touched and is valid: then the button is enabled. */
   isValid: boolean;
-  /** What to show at a field: the service's message, or our own once the person has left the field. */
+  /** The error of a field: the service's message, or our own once the person has left the field. */
   error(name: keyof Values): string | null;
   /** Attributes of the control of a field. */
   control(name: keyof Values & string): {
@@ -25,19 +25,19 @@ export interface Form<Values extends Record<string, string>> {
     onBlur: () => void;
   };
   set(name: keyof Values, value: string): void;
-  /** Marks everything as touched and shows what is wrong. */
+  /** Marks every field as touched and shows its error. */
   showErrors(): void;
-  /** Puts the service's messages at their fields. Returns those that belong to no field of the form. */
+  /** Puts the service's messages at their fields. Returns those of no field of the form. */
   setErrors(error: unknown): string[];
   reset(): void;
 }
 
-/** Never put aside, wherever they are typed. */
+/** Secrets are never stored in a draft. */
 const isSecret = (name: string) => name.includes('password');
 
 type Flags<Values> = Partial<Record<keyof Values, boolean>>;
 
-/** Values, checks and touched fields of a small form. What is half filled in survives an expired session, secrets aside. */
+/** Values, checks and touched fields of a small form. Drafts survive an expired session, apart from secrets. */
 export function useForm<Values extends Record<string, string>>({ initial, checks, optional = [] }: FormOptions<Values>): Form<Values> {
   const names = Object.keys(initial) as (keyof Values & string)[];
   const [changed, setChanged] = useState<Partial<Values>>({});
@@ -91,7 +91,7 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
   };
 }
 
-/** What was typed here; null when that is nothing, or only secrets. */
+/** Returns the typed values without secrets; null when none are left. */
 function withoutSecrets<Values extends Record<string, string>>(changed: Partial<Values>): Partial<Values> | null {
   const open = Object.entries(changed).filter(([name]) => !isSecret(name));
   return open.length > 0 ? (Object.fromEntries(open) as Partial<Values>) : null;
@@ -101,7 +101,7 @@ function toFlags<Values>(names: readonly (keyof Values)[]): Flags<Values> {
   return Object.fromEntries(names.map((name) => [name, true])) as Flags<Values>;
 }
 
-/** By field, as an `ApiError` carries them; the kit knows no client. */
+/** Returns the errors by field of an `ApiError`; the kit does not depend on the client. */
 function getFieldErrors(error: unknown): Record<string, readonly string[]> {
   const isRefusal = typeof error === 'object' && error !== null && 'fieldErrors' in error;
   return isRefusal ? (error.fieldErrors as Record<string, readonly string[]>) : {};

@@ -12,9 +12,9 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   getHref: (page: number) => LinkProps['to'];
-  /** Called with the page of a link that is pressed, before it is followed. */
+  /** Called with the page of a pressed link before the navigation. */
   onChoose?: (page: number) => void;
-  /** Tells it from another one on the same page. */
+  /** Distinguishes it from another one on the same page. */
   label?: string;
 }
 
@@ -27,10 +27,10 @@ export function visiblePages(page: number, pageCount: number): number[] {
 }
 
 /** Links to pages of a list; nothing while there is one page. */
-export function Pagination({ page, pageCount, getHref: hrefOf, onChoose, label }: PaginationProps) {
+export function Pagination({ page, pageCount, getHref, onChoose, label }: PaginationProps) {
   const intl = useIntl();
   if (pageCount <= 1) return null;
-  const linkTo = (target: number) => ({ to: hrefOf(target), onClick: () => onChoose?.(target) });
+  const linkTo = (target: number) => ({ to: getHref(target), onClick: () => onChoose?.(target) });
   return (
     <Root aria-label={label ?? intl.formatMessage(messages.pages)}>
       {page > 1 && <Link {...linkTo(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} />}

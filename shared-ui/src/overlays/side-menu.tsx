@@ -38,7 +38,7 @@ export function SideMenu({ isOpen, ...props }: SideMenuProps) {
   return createPortal(<ShownMenu isOpen={isOpen} {...props} />, document.body);
 }
 
-/** Stays true for the time of the way out. */
+/** Returns true until the exit animation has ended. */
 function useExitDelay(isOpen: boolean): boolean {
   const [isLingering, setIsLingering] = useState(isOpen);
   useEffect(() => {

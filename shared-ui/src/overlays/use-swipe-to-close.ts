@@ -3,7 +3,7 @@ import { type RefObject, type TouchEvent, useRef } from 'react';
 /** Pixels after which letting go closes. */
 const threshold = 72;
 
-/** Lets a finger push a side panel out; returns touch handlers for it. */
+/** Returns touch handlers with which a finger pushes a side panel out. */
 export function useSwipeToClose(panel: RefObject<HTMLElement | null>, side: 'left' | 'right', onClose: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
 

@@ -1,4 +1,4 @@
-/** What jsdom lacks and the kit asks for. A test that speaks about widths replaces `window.matchMedia` itself. */
+/** Adds what jsdom lacks and the kit uses. A test about widths replaces `window.matchMedia` itself. */
 export function polyfillJsdom(): void {
   if (typeof window === 'undefined' || 'matchMedia' in window) return;
   const answer = (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined });

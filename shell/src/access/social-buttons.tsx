@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { accessMessages as messages } from './access.messages';
 import { saveSocialLogin } from './social-login';
 
-/** Logins with accounts of other services, as far as they are configured; otherwise nothing. */
+/** Login buttons of the configured providers; nothing without any. */
 export function SocialButtons({ next }: { next: string | undefined }) {
   const { api, actions, locale } = useHost();
   const providers = useQuery(api.common.config()).data?.social_providers ?? [];

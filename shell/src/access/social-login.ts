@@ -2,12 +2,12 @@ import { isRecord, parseJson } from '../state/browser-storage';
 
 const storageKey = 'socialLogin';
 
-/** What has to be remembered while the person is at the provider; nothing in it is secret. */
+/** State kept while the person is at the provider; nothing in it is secret. */
 export interface SocialLogin {
   provider: string;
   state: string;
   next: string | null;
-  /** Somebody signed in links the accounts; account pages leave this note too. */
+  /** Set when a signed-in person links an account; account pages write this state too. */
   isLink?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function saveSocialLogin(login: SocialLogin): void {
   window.sessionStorage.setItem(storageKey, JSON.stringify(login));
 }
 
-/** Gives what was remembered once. */
+/** Returns the stored state and removes it. */
 export function consumeSocialLogin(): SocialLogin | null {
   const stored = parseJson(window.sessionStorage.getItem(storageKey));
   window.sessionStorage.removeItem(storageKey);

@@ -13,7 +13,7 @@ export function getPathAfterLogin(user: Pick<CurrentUser, 'user_type'>, next: st
   return safeNextPath(next, origin) ?? safeNextPath(cameFrom, origin) ?? ownSide;
 }
 
-/** Leads somebody who is signed in away from the login, at once. */
+/** Redirects a signed-in person away from the login. */
 export function useRedirectAfterLogin(): void {
   const user = useAtomValue(currentUserAtom);
   const cameFrom = useAtomValue(previousPathAtom);

@@ -5,8 +5,8 @@ import { registryFor, parseVisitor } from '../remotes/rollout';
 const address = '/registry.json';
 
 /**
- * Asks the shell for the registry and gives it as this visitor sees it; undefined when it is none newer than `revision`.
- * @throws Error when it does not come in time, or is not as the owner of one of the keys signed it.
+ * Fetches the registry from the shell and resolves it for this visitor; undefined when it is not newer than `revision`.
+ * @throws Error on a timeout or when no key has signed it.
  */
 export async function fetchNewerRegistry(revision: number, keys: readonly string[], timeoutMs: number): Promise<Registry | undefined> {
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
@@ -17,7 +17,7 @@ export async function fetchNewerRegistry(revision: number, keys: readonly string
   return registryFor(registry, parseVisitor(document.cookie)).registry;
 }
 
-/** A browser that does not know Ed25519 cannot tell, and keeps what its document brought. */
+/** Browsers without Ed25519 cannot verify, so they keep the registry of their document. */
 async function verifySignature(keys: readonly string[], registry: SignedRegistry): Promise<boolean> {
   const text = new TextEncoder().encode(signedText(registry));
   const signature = decodeBase64(registry.signature.ed25519);
@@ -28,7 +28,7 @@ async function verifySignature(keys: readonly string[], registry: SignedRegistry
   return false;
 }
 
-/** Bytes of base64, with or without the two characters that addresses do not like. */
+/** Decodes base64 and base64url. */
 function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 }

@@ -1,7 +1,7 @@
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { yieldToMain } from './yield-to-main';
 
-/** The scripts are run in pieces: on a slow processor all at once would hold up whoever already reads and presses. */
+/** The scripts run in pieces: on a slow processor a single long task would block input. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client');
   await yieldToMain();
@@ -14,6 +14,6 @@ async function start(): Promise<void> {
 
 start().catch(async (error: unknown) => {
   if (isChunkError(error) && (await reloadForChunkError(error)) === 'reloading') return;
-  // What the server rendered stays on the screen and its links work.
+  // The server's markup stays on the screen and its links work.
   console.error('The page could not be started', error);
 });

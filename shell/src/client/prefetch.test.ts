@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('fetches what the page links to, once per page, and loads no remote for it', async () => {
+it('prefetches linked pages once each, without loading another remote', async () => {
   start(
     '<main><a href="/en/offers/a/">A</a><a href="/en/offers/a/#reviews">A</a><a href="/en/account/buyer/orders/">O</a></main><footer><a href="/en/about/">About</a></footer>',
   );
@@ -56,7 +56,7 @@ it('fetches what the page links to, once per page, and loads no remote for it', 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('lets the browser breathe between two links, and stops with the page', async () => {
+it('yields between two links, and stops with the page', async () => {
   start('<main><a href="/en/offers/a/">A</a><a href="/en/about/">About</a><a href="/en/offers/b/">B</a></main>');
   await settled();
   expect(fetched).toEqual(['offer', 'about']);
@@ -67,7 +67,7 @@ it('lets the browser breathe between two links, and stops with the page', async 
   expect(fetched).toEqual(['offer', 'about']);
 });
 
-it('loads the newest build of a remote when somebody points at one of its pages', async () => {
+it('loads the newest build of a remote when a pointer enters one of its links', async () => {
   start('<header><a href="/en/account/buyer/orders/"><b>Orders</b></a></header>');
   pointAt('b');
   pointAt('a');
@@ -78,7 +78,7 @@ it('loads the newest build of a remote when somebody points at one of its pages'
   expect(load).toHaveBeenCalledWith('buyer');
 });
 
-it('knows the pages of the shell among those of a remote', async () => {
+it('prefetches pages of the shell among those of a remote', async () => {
   start('<nav><a href="/en/account/login/">Sign in</a></nav>');
   pointAt('a');
   await settled();
@@ -86,7 +86,7 @@ it('knows the pages of the shell among those of a remote', async () => {
   expect(fetched).toEqual(['login']);
 });
 
-it('tries again what could not be had, and complains of nothing', async () => {
+it('retries failed prefetches without an error', async () => {
   start('<nav><a href="/en/about/">About</a></nav>');
   isBroken = true;
   pointAt('a');
@@ -101,7 +101,7 @@ it.each([
   ['in another language', 'href="/ru/about/"'],
   ['of another site', 'href="https://example.com/en/about/"'],
   ['in another tab', 'href="/en/about/" target="_blank"'],
-])('leaves a link alone that leads to a page %s', async (_, attributes) => {
+])('ignores a link to a page %s', async (_, attributes) => {
   start(`<main><a ${attributes}>About</a></main>`);
   pointAt('a');
   await settled();

@@ -7,7 +7,7 @@ import type { RemoteLoader } from './remote-loader';
 import { loadLazy } from './resolve-lazy';
 
 interface PrefetchOptions {
-  /** As the router has it. */
+  /** Basename of the router. */
   basename: string;
   registry: Pick<RegistryWatcher, 'current' | 'refresh'>;
   remotes: RemoteLoader;
@@ -15,17 +15,16 @@ interface PrefetchOptions {
   routes: RouteObject[];
 }
 
-/** Links of a page that are looked at when nobody points at one. */
+/** Maximum number of links that are prefetched without a pointer on them. */
 const maxLinks = 80;
 const intentEvents = ['pointerover', 'focusin'] as const;
 
 /**
- * Fetches the code of pages before somebody goes there: at once of those that this page links to, as far as their remote is loaded, and
- * from now on of any link that the pointer, a finger or the focus comes to. What cannot be had is left to the visit itself.
- * Returns the way to end it.
+ * Prefetches the code of pages: at once for links of this page whose remote is loaded, and on pointer, touch or focus for any link.
+ * Failures are left to the navigation itself. Returns a function that stops it.
  */
 export function startPrefetching({ basename, registry, remotes, routes }: PrefetchOptions): () => void {
-  /** Path of a page of this site in this language; any other link loads a document. */
+  /** Returns the path of a page of this site in this language; null for links that load a document. */
   function getPagePath(link: HTMLAnchorElement): string | null {
     const { origin, pathname } = new URL(link.href);
     const isHere = origin === window.location.origin && splitLocale(pathname).basename === basename;
@@ -36,10 +35,10 @@ export function startPrefetching({ basename, registry, remotes, routes }: Prefet
     const name = remoteForPath(registry.current, splitLocale(path).path);
     if (name !== undefined && remotes.loaded(name) === undefined) {
       if (!isRemoteWanted) return;
-      // A remote that comes in now comes in its newest build.
+      // A remote that is loaded now should be its newest build.
       await registry.refresh();
     }
-    // The shell has pages of its own among those of a remote.
+    // Some pages among those of a remote belong to the shell.
     const known = name === undefined ? routes : [...routes, await remotes.load(name)];
     const matches = matchRoutes(known, path, basename) ?? [];
     await Promise.all(matches.flatMap(({ route }) => (route.lazy ? [loadLazy(route.lazy)] : [])));
@@ -55,7 +54,7 @@ export function startPrefetching({ basename, registry, remotes, routes }: Prefet
   }
 
   let hasEnded = false;
-  /** One after another: to find the route of a link takes half a millisecond of a fast processor, and somebody may be waiting meanwhile. */
+  /** Runs one by one: matching a link takes half a millisecond on a fast processor, and must not delay input. */
   async function prefetchLinks(paths: Iterable<string>): Promise<void> {
     for (const path of paths) {
       if (hasEnded) return;

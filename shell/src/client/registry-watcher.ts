@@ -2,22 +2,22 @@ import type { Registry } from '@yarmarok/shared-contract';
 import { withTimeout } from '../remotes/candidates';
 
 const intervalMs = 60_000;
-/** Events come in bursts; the registry is not asked more often than this. */
+/** Events come in bursts; the registry is fetched at most once in this time. */
 const throttleMs = 2_000;
 const timeoutMs = 3_000;
 
-/** The registry as it is known in this document: first as the page brought it, then as the server says. */
+/** The current registry of this document: first from the page, later from the server. */
 export class RegistryWatcher {
   #askedAt = Date.now();
 
   constructor(
-    /** As this visitor sees it. */
+    /** As resolved for this visitor. */
     public current: Registry,
     /** Public keys whose owners may change it. */
     private readonly keys: readonly string[],
   ) {}
 
-  /** Asks again unless it was asked a moment ago. A failure changes nothing. */
+  /** Fetches the registry unless it was fetched a moment ago. A failure changes nothing. */
   async refresh(): Promise<void> {
     if (Date.now() - this.#askedAt < throttleMs) return;
     this.#askedAt = Date.now();
@@ -30,11 +30,11 @@ export class RegistryWatcher {
       const next = await newerRegistry(this.current.revision, this.keys, timeoutMs);
       if (next) this.current = next;
     } catch {
-      // Offline, the shell is being replaced, or somebody changed it: what we know is still good.
+      // Offline, the shell is being replaced, or the registry was tampered with: the known registry stays valid.
     }
   }
 
-  /** Asks each minute and whenever the person comes back to the tab. Returns the way to stop. */
+  /** Polls each minute and on each focus of the tab. Returns a function that stops it. */
   start(): () => void {
     const ask = () => void this.refresh();
     const timer = setInterval(ask, intervalMs);

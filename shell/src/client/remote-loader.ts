@@ -6,15 +6,15 @@ import { reportLoad } from '../remotes/load-report';
 import { loadedRemoteRoute } from '../remotes/remote-routes';
 import type { LoadBuild } from './federation';
 
-/** Whatever is tried, after this time the person sees the remote or the panel. */
+/** Timeout of all attempts, after which the person sees the outage panel. */
 const attemptTimeoutMs = 20_000;
 
 interface RemoteLoaderOptions {
   locale: Locale;
-  /** Texts of the shell; those of a remote come on top. */
+  /** Texts of the shell; those of a remote extend them. */
   shellMessages: Messages;
   loadBuild: LoadBuild;
-  /** The registry as it is known at the moment. */
+  /** Returns the current registry. */
   registry: () => Registry;
 }
 
@@ -34,7 +34,7 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
     const remote = registry().remotes[name];
     if (!remote || remote.disabled !== undefined) throw new Error(`${name} is not in service`);
     const deadline = performance.now() + attemptTimeoutMs;
-    // Once more at the end: over a slow line the first try has brought most of it into the browser's memory.
+    // Retries the stable build at the end: on a slow connection the first attempt has filled the browser's cache with most of it.
     const candidates = [...listCandidates(remote), remote.stable];
     let failure: unknown;
     for (const [retries, build] of candidates.entries()) {
@@ -49,7 +49,7 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
           ...(error ? { error } : {}),
         });
       try {
-        // One that hangs leaves the others their share of the time.
+        // A hanging candidate leaves the remaining candidates their share of the time.
         const { definition, messages } = await withTimeout((deadline - startedAt) / (candidates.length - retries), loadDefinition(build));
         report();
         builds.set(name, build.id);

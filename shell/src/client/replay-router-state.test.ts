@@ -3,7 +3,7 @@ import { replayRouterState } from './replay-router-state';
 
 const routerWithLoader = () => createMemoryRouter([{ path: '/', loader: () => Promise.resolve('loaded') }]);
 
-it('tells a listener what happened before it listened', async () => {
+it('replays the missed state to a new subscriber', async () => {
   const router = replayRouterState(routerWithLoader());
   await new Promise((resolve) => setTimeout(resolve));
   expect(router.state.initialized).toBe(true);
@@ -14,7 +14,7 @@ it('tells a listener what happened before it listened', async () => {
   expect(listen).toHaveBeenCalledWith(expect.objectContaining({ initialized: true, loaderData: { '0': 'loaded' } }), expect.anything());
 });
 
-it('says nothing to a listener that missed nothing', async () => {
+it('calls no subscriber that missed nothing', async () => {
   const router = replayRouterState(routerWithLoader());
   const listen = jest.fn();
 

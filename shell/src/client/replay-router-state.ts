@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Makes each listener hear of what happened before it listened. `RouterProvider` reads the state while it renders and
- * listens once it is in the document. React hydrates in pieces; a page whose loaders end between the two would wait forever.
+ * Replays the latest state to each new subscriber. `RouterProvider` reads the state while it renders and subscribes after the commit. React
+ * hydrates in pieces; a page whose loaders finish between the two would wait forever.
  */
 export function replayRouterState(router: Router): Router {
   const rendered = router.state;

@@ -20,7 +20,7 @@ import { resolveLazyRoutes } from './resolve-lazy';
 import { createPageRouter, initialRoutes } from './router';
 import { watchChunkErrors } from './watch-chunk-errors';
 
-/** Brings the document to life: loads what it shows, hydrates it, then starts what the person brings along. */
+/** Starts the page: loads its code, hydrates it, then starts the session, cart and prefetching. */
 export async function startPage(): Promise<void> {
   const boot = readBootData();
   const { locale, basename } = splitLocale(window.location.pathname);
@@ -50,7 +50,7 @@ export async function startPage(): Promise<void> {
   });
 
   const handleReady = () => {
-    // What waits for a page that answers (tests, measurements) looks for this.
+    // Tests and measurements wait for this attribute.
     document.documentElement.dataset.hydrated = '';
     const stops = [start(), runWhenIdle(() => void prefetch())];
     return () => stops.forEach((stop) => stop());
@@ -85,16 +85,19 @@ interface FirstPage {
   boot: BootData;
   routes: RouteObject[];
   isHydrated: boolean;
-  /** The remote whose page the server rendered and whose code could not be had. */
+  /** The remote that rendered the page on the server but whose code failed to load. */
   failed: string | null;
 }
 
-/** The routes of the first render. Without the remote's code a rendered page cannot be hydrated; then it is drawn anew, with the panel. */
+/**
+ * Prepares the routes of the first render. Without the remote's code a rendered page cannot be hydrated; it is then rendered again in the
+ * browser, with the outage panel.
+ */
 async function prepareFirstPage(boot: BootData, remotes: RemoteLoader, basename: string): Promise<FirstPage> {
   if (boot.rendered === 'server') {
     try {
       const loaded = boot.remote ? [await remotes.load(boot.remote)] : [];
-      // Another build than the server's draws its own page.
+      // A build other than the server's renders its own page.
       if (boot.remote && remotes.loaded(boot.remote) !== boot.registry.remotes[boot.remote]?.stable.id)
         return renderInBrowser(boot, remotes, null);
       const routes = initialRoutes(boot, remotes, loaded);
@@ -102,20 +105,20 @@ async function prepareFirstPage(boot: BootData, remotes: RemoteLoader, basename:
       return { boot, routes, isHydrated: true, failed: null };
     } catch (error) {
       console.warn('The rendered page cannot be hydrated', error);
-      // The code was there and a part of it was not: the next document avoids this build.
+      // The entry loaded and one of its chunks did not: the next document avoids this build.
       if (isChunkError(error)) void reloadForChunkError(error);
     }
   }
   return renderInBrowser(boot, remotes, boot.remote);
 }
 
-/** Begins without what the server rendered. */
+/** Starts without the server's markup. */
 function renderInBrowser(boot: BootData, remotes: RemoteLoader, failed: string | null): FirstPage {
   const bare: BootData = { ...boot, rendered: 'browser', remote: null, router: null, queries: null };
   return { boot: bare, routes: initialRoutes(bare, remotes, []), isHydrated: false, failed };
 }
 
-/** The registry of this document; with a remote of their own for developers who asked for that in this tab. */
+/** Returns the registry of this document, with a developer's override of this tab applied. */
 async function applyDeveloperOverride(registry: Registry, getHost: () => HostServices): Promise<Registry> {
   try {
     if (window.location.search.includes('federation') || sessionStorage.getItem('federation')) {
@@ -123,7 +126,7 @@ async function applyDeveloperOverride(registry: Registry, getHost: () => HostSer
       return await startDeveloperTools(registry, getHost);
     }
   } catch {
-    // Without storage, or when the tools do not come.
+    // Storage is refused, or the tools cannot be loaded.
   }
   return registry;
 }

@@ -1,2 +1,2 @@
-/** Lets the browser answer and draw before the next piece of work. */
+/** Yields to the browser, so that it can handle input and paint before the next task. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

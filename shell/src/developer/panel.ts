@@ -17,7 +17,7 @@ const reasons = {
 } satisfies Record<LoadReason, unknown>;
 const cover = 'position:fixed;z-index:9999;font:13px/1.5 ui-monospace,monospace;background:#1b1f27;color:#fff;';
 
-/** Says on every page of the tab that something else runs than what was published, and ends it. */
+/** Shows a banner on every page of the tab that an override is active, with a button that ends it. */
 export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: boolean): void {
   const banner = element(
     'div',
@@ -37,7 +37,7 @@ export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: b
   document.body.append(banner);
 }
 
-/** What this document loaded of each remote and why, and the modules that all share. */
+/** Shows the loaded builds of each remote and why they were chosen, and the shared modules. */
 export function showPanel(intl: IntlShape, registry: Registry, tools: Tools): void {
   const panel = element(
     'section',

@@ -13,8 +13,8 @@ export interface Tools {
 }
 
 /**
- * Begins the tools of developers in this document, and gives the registry with the override of this tab. Nothing of it is ever
- * known to the server: it renders what was published.
+ * Starts the developer tools in this document, and returns the registry with the override of this tab. The server never learns of it: it
+ * renders the published builds.
  */
 export async function startDeveloperTools(registry: Registry, getHost: () => HostServices): Promise<Registry> {
   const tools = await fetchTools();
@@ -30,7 +30,7 @@ export async function startDeveloperTools(registry: Registry, getHost: () => Hos
   return own;
 }
 
-/** Waits for the script that the development server sends after a change. A socket would be against the page's policy. */
+/** Waits for the script that the development server sends after a change. A socket would violate the page's policy. */
 function reloadOnChange(base: string): void {
   window.addEventListener('federation:changed', () => window.location.reload(), { once: true });
   const wait = () => {
@@ -50,9 +50,9 @@ async function openPanel(registry: Registry, tools: Tools, getHost: () => HostSe
   if (known.isAllowed) showPanel(await loadDeveloperTexts(), registry, known);
 }
 
-/** In production only staff look, and who that is is known once the session is. */
+/** In production only staff may use the tools, which requires the session to be known. */
 async function fetchToolsAsStaff(getHost: () => HostServices): Promise<Tools> {
-  // The host is made while the tools are asked for.
+  // The host is created while the tools are fetched.
   await new Promise((resolve) => setTimeout(resolve, 0));
   while (document.documentElement.dataset.hydrated === undefined) await new Promise((resolve) => setTimeout(resolve, 200));
   const host = getHost();

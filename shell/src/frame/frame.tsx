@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every page: header and footer of its layout, menus, dialogs, toasts, and what a navigation needs. */
+/** Everything around a page: header and footer of its layout, menus, dialogs, toasts, and the effects of a navigation. */
 export function Frame({ layout, children }: FrameProps) {
   return (
     <>
@@ -82,7 +82,7 @@ function PublicSurround({ children }: { children: ReactNode }) {
     <>
       <PublicHeader />
       {children}
-      {/* Far from what people came for: it is brought to life last. */}
+      {/* Hydrated last, because it is far from the content. */}
       <Suspense fallback={null}>
         <Footer />
       </Suspense>

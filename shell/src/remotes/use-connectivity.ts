@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isOnline } from './is-online';
 
-/** Whether there is a line at the time of `failure`; undefined until that is known. */
+/** Returns whether the server could be reached at the time of `failure`; undefined until that is known. */
 export function useConnectivity(failure: object): boolean | undefined {
   const [known, setKnown] = useState<{ failure: object; isOnline: boolean } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void isOnline().then((isUp) => {
-      if (isCurrent) setKnown({ failure, isOnline: isUp });
+    void isOnline().then((result) => {
+      if (isCurrent) setKnown({ failure, isOnline: result });
     });
     return () => {
       isCurrent = false;

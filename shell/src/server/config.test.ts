@@ -1,7 +1,7 @@
 import type { BadSettings } from './config';
 import { readConfig } from './config';
 
-it('has defaults for everything, and takes an empty variable as none', () => {
+it('has defaults for everything, and treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', WORKERS: '' })).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -11,7 +11,7 @@ it('has defaults for everything, and takes an empty variable as none', () => {
   });
 });
 
-it('reads where remotes are inside a private network', () => {
+it('parses the internal origins of remotes', () => {
   const { remoteOrigins } = readConfig({ REMOTE_ORIGIN_MAP: 'https://s.example/=http://storefront, https://b.example=http://buyer:81' });
 
   expect([...remoteOrigins]).toEqual([
@@ -20,7 +20,7 @@ it('reads where remotes are inside a private network', () => {
   ]);
 });
 
-it('lists everything that is wrong at once, and repeats no value', () => {
+it('lists all problems at once without repeating values', () => {
   let problems: readonly string[] = [];
   try {
     readConfig({
@@ -59,7 +59,7 @@ const findProblems = (environment: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-it('starts in production only behind an https origin, unless the exception is named', () => {
+it('requires an https origin in production, unless the exception is named', () => {
   const insecure = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://shop.example' };
 
   expect(findProblems({ NODE_ENV: 'production' })).toEqual(['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.']);

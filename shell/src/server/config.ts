@@ -1,60 +1,60 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 
-/** What production refuses unless ALLOW_INSECURE names it: the list of the service, so that both can be given the same one. */
+/** Exceptions for ALLOW_INSECURE: the same list as the service's, so that both accept the same value. */
 export const insecureExceptions = ['http_origin', 'embedded_database', 'mail_files', 'weak_secrets', 'sandbox_payments', 'no_rate_limits'];
 const environments = ['development', 'test', 'production'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Everything that can be set from outside. This file is the only reader of the environment. */
+/** All settings. This file is the only reader of the environment. */
 export interface ShellConfig {
   host: string;
   port: number;
   logLevel: string;
-  /** How long the shell goes on after it was told to stop, saying that it is not ready any more. */
+  /** How long the shell keeps serving after a stop signal while it reports that it is not ready. */
   drainMs: number;
-  /** How long requests may take to end once the shell is told to stop. */
+  /** How long open requests may take after the drain. */
   stopTimeoutMs: number;
-  /** Mean delay of the event loop beyond which requests are refused; 0: any. */
+  /** Mean event loop delay beyond which requests are refused; 0 disables the limit. */
   maxEventLoopDelayMs: number;
-  /** Processes that share the port. */
+  /** Number of processes that share the port. */
   workers: number;
   /** `https://host` of the public site, without a trailing slash. */
   publicOrigin: string;
-  /** Addresses and networks of proxies that may say for whom they ask. */
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: readonly string[];
-  /** Where the API listens, without a trailing slash. */
+  /** Origin of the API, without a trailing slash. */
   apiUrl: string;
-  /** The registry: a file, or an address when it is kept elsewhere. */
+  /** The registry: a file or an address. */
   registry: ({ file: string } | { url: string }) & {
-    /** Whose signature counts: public keys, or the file that has them. */
+    /** Trusted public keys, or the file with them. */
     keys: { text: string } | { file: string };
   };
-  /** Folder of what a shell keeps over restarts, outside the registry's. */
+  /** Folder of the persistent state, outside the registry's folder. */
   stateFolder: string;
-  /** Public origin of a remote → where the server fetches from instead, as inside a private network. */
+  /** Public origin of a remote → origin that the server fetches from, for private networks. */
   remoteOrigins: ReadonlyMap<string, string>;
-  /** Folder with the browser's part of the shell, or the development server that has it in memory. */
+  /** Folder with the browser's part of the shell, or the development server that serves it from memory. */
   client: { folder: string } | { url: string };
   isDevelopment: boolean;
-  /** The service worker: its file, and the two ways to switch it off. */
+  /** The service worker: its file, and the two switches that disable it. */
   worker: { file: string | null; isWanted: boolean; switchFile: string | null };
-  /** Rendered pages of visitors; a time of 0 keeps none. */
+  /** Cache of rendered pages; a time of 0 disables it. */
   pageCache: { freshMs: number; staleMs: number; maxBytes: number };
-  /** Port with /metrics for the inside; 0 for none. */
+  /** Port of /metrics for internal use; 0 disables it. */
   metricsPort: number;
-  /** What developers may do in the pages of this shell. */
+  /** Permissions of developers in the pages of this shell. */
   developers: {
-    /** True outside production: everybody may look. */
+    /** True outside production: everybody may use the tools. */
     isOpen: boolean;
-    /** Who may look in production, by e-mail. */
+    /** E-mail addresses of the people who may use the tools in production. */
     staff: readonly string[];
-    /** Origins whose code somebody may run in a tab of their own; `*` at the end stands for any port. */
+    /** Origins whose code may run as an override in a tab; `*` at the end stands for any port. */
     overrideOrigins: readonly string[];
   };
 }
 
-/** What is wrong with the settings, all of it at once. */
+/** All problems of the settings. */
 export class BadSettings extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -69,8 +69,8 @@ export class BadSettings extends Error {
 }
 
 /**
- * Reads and checks the environment; an empty variable is as good as none.
- * @throws BadSettings that lists everything that makes no sense.
+ * Reads and checks the environment; an empty variable counts as unset.
+ * @throws BadSettings that lists all problems.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
   const problems: string[] = [];
@@ -145,7 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
   return config;
 }
 
-/** As `readConfig`, for the beginning of the program: says what is wrong and ends it, without a stack. */
+/** Like `readConfig`, for the start of the program: prints the problems without a stack and exits. */
 export function readConfigOrExit(): ShellConfig {
   try {
     return readConfig();
@@ -156,7 +156,7 @@ export function readConfigOrExit(): ShellConfig {
   }
 }
 
-/** What makes a shell unsafe in front of people. */
+/** Returns the insecure settings that production refuses. */
 function findInsecureSettings(publicOrigin: string | undefined, allowed: readonly string[]): string[] {
   if (!publicOrigin) return ['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.'];
   if (!/^http:/i.test(publicOrigin) || allowed.includes('http_origin')) return [];
@@ -174,7 +174,7 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value);
 }
 
-/** Beside the registry lies the key of whoever made it; an installation with more to lose names its keys. */
+/** By default the key lies beside the registry; hardened installations configure keys explicitly. */
 function getKeySource(text: (name: string, fallback: string) => string, registryFolder: string): ShellConfig['registry']['keys'] {
   const named = text('REGISTRY_PUBLIC_KEY', '');
   return named ? { text: named } : { file: path.resolve(text('REGISTRY_PUBLIC_KEY_FILE', path.join(registryFolder, 'public-key.txt'))) };

@@ -7,10 +7,10 @@ const fetchedAhead = () => document.head.querySelectorAll('link[rel=preload]');
 const inOrder = [
   { path: '/static/a.js', async: false },
   { path: '/static/b.js', async: false },
-  // Needs nobody and is waited for by nobody.
+  // Has no dependencies and no dependents.
   { path: '/static/chunk.js', async: true },
 ];
-/** Runs the text as the document does. */
+/** Runs the script as the document does. */
 const run = () => {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is a script of the document, kept as text
   new Function(deferredScriptLoader)();
@@ -18,7 +18,7 @@ const run = () => {
 };
 
 let tellDrawn = () => {};
-/** As in a window that is shown: the page is drawn when the test tells so. */
+/** Like a visible window: the test decides when the page is painted. */
 const observeDrawing = () => {
   Object.assign(globalThis, {
     PerformanceObserver: class {
@@ -30,7 +30,7 @@ const observeDrawing = () => {
   });
 };
 
-/** As in a window that is not shown. */
+/** Like a hidden window. */
 const drawNothing = () => {
   Object.assign(globalThis, {
     PerformanceObserver: class {
@@ -54,7 +54,7 @@ afterEach(() => {
   for (const name of ['PerformanceObserver', 'Worker']) Reflect.deleteProperty(globalThis, name);
 });
 
-it('fetches and starts the scripts once the page has been drawn, in their order and once', () => {
+it('fetches and runs the scripts after the first paint, once and in order', () => {
   observeDrawing();
   run();
   expect(fetchedAhead()).toHaveLength(0);
@@ -67,7 +67,7 @@ it('fetches and starts the scripts once the page has been drawn, in their order 
   expect(started()).toHaveLength(3);
 });
 
-it('leaves nothing of a script that failed, so that whoever needs it fetches it', () => {
+it('removes a failed script, so that webpack can fetch it again', () => {
   observeDrawing();
   run();
   tellDrawn();
@@ -76,14 +76,14 @@ it('leaves nothing of a script that failed, so that whoever needs it fetches it'
   expect(started()).toEqual(inOrder.slice(0, 2));
 });
 
-describe('over a slow line', () => {
+describe('on a slow connection', () => {
   beforeEach(() => {
     arrivedAfterMs = 201;
     drawNothing();
     run();
   });
 
-  it('fetches the first script at once and the others after it, and starts them no sooner', () => {
+  it('preloads the first script at once and the others after it, without running them', () => {
     const [first] = fetchedAhead();
     expect(first?.getAttribute('href')).toBe('/static/a.js');
     expect(fetchedAhead()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('over a slow line', () => {
     expect(fetchedAhead()).toHaveLength(2);
   });
 
-  it('fetches the others before the first one has come, so that the line does not stand still', () => {
+  it('preloads the others before the first one has arrived', () => {
     jest.advanceTimersByTime(449);
     expect(fetchedAhead()).toHaveLength(1);
 
@@ -106,7 +106,7 @@ describe('over a slow line', () => {
     expect(started()).toEqual([]);
   });
 
-  it('does not wait for the first script once the page has been drawn', () => {
+  it('does not wait for the first script after the first paint', () => {
     jest.runAllTimers();
 
     expect(fetchedAhead()).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('over a slow line', () => {
   });
 });
 
-it('tells styles that somebody scrolls, wherever in the page', () => {
+it('marks the document on the first scroll of any element', () => {
   run();
   expect(document.documentElement.dataset.moved).toBeUndefined();
 
@@ -122,19 +122,19 @@ it('tells styles that somebody scrolls, wherever in the page', () => {
   expect(document.documentElement.dataset.moved).toBe('');
 });
 
-it('has the engine look at its languages beside the page, once, when the page has been drawn', () => {
-  const begun = jest.fn();
-  Object.assign(globalThis, { Worker: begun });
+it('warms up the locale data in a worker once after the first paint', () => {
+  const startWorker = jest.fn();
+  Object.assign(globalThis, { Worker: startWorker });
   observeDrawing();
   run();
-  expect(begun).not.toHaveBeenCalled();
+  expect(startWorker).not.toHaveBeenCalled();
 
   tellDrawn();
   jest.runAllTimers();
-  expect(begun.mock.calls).toEqual([[localeLookupAddress]]);
+  expect(startWorker.mock.calls).toEqual([[localeLookupAddress]]);
 });
 
-it('waits for no drawing that never comes', () => {
+it('runs the scripts after a timeout without a paint', () => {
   drawNothing();
   run();
   expect(started()).toEqual([]);
@@ -143,7 +143,7 @@ it('waits for no drawing that never comes', () => {
   expect(started()).toEqual(inOrder);
 });
 
-it('starts them at once where drawings are not told', () => {
+it('runs the scripts at once without PerformanceObserver', () => {
   run();
 
   expect(started()).toEqual(inOrder);

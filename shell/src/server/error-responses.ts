@@ -8,7 +8,7 @@ type Texts = Readonly<Record<Locale, string>>;
 interface ErrorText {
   code: string;
   detail: Texts;
-  /** What the page says below its title. */
+  /** The second line of the error page. */
   hint: Texts;
 }
 
@@ -58,17 +58,17 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   },
 };
 
-/** For what is away for the moment. */
+/** `Retry-After` of temporary failures. */
 const retryAfterSeconds = 5;
 
-/** Returns the refusal of a status; statuses that have none of their own share one by their class. */
+/** Returns the text of a status; a status without its own text shares that of its class. */
 function getErrorText(status: number): ErrorText {
   return errorTexts[status] ?? errorTexts[status < 500 ? 400 : 500] ?? notFound;
 }
 
 /**
- * Answers what cannot be answered otherwise, in the product's own shape: calls get `{detail, code}` in the language that they ask
- * for, pages a document of three languages without scripts.
+ * Sends an error response in the product's format: JSON `{detail, code}` in the requested language for API paths, and a document in three
+ * languages without scripts for pages.
  */
 export function sendErrorResponse(request: Pick<FastifyRequest, 'url' | 'headers'>, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
@@ -81,7 +81,7 @@ export function sendErrorResponse(request: Pick<FastifyRequest, 'url' | 'headers
     .send(formatErrorBody(getErrorText(status), locale));
 }
 
-/** Answers bytes that are no HTTP request, which never reach a route. */
+/** Responds to bytes that are no HTTP request and never reach a route. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
@@ -105,7 +105,7 @@ function formatErrorBody({ detail, code }: ErrorText, locale: Locale): string {
   return JSON.stringify({ detail: `${detail[locale]}.`, code });
 }
 
-/** The first language of the header that we speak; Ukrainian when none is. */
+/** Returns the preferred supported language of the header; Ukrainian by default. */
 function parseAcceptLanguage(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')

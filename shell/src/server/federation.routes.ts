@@ -12,11 +12,11 @@ import type { RemoteHealth } from './remote-health';
 import type { VisitorIds } from './visitor-id';
 
 const maxReportBytes = 2_000;
-/** Reports of one address in a minute; more say nothing new. */
+/** Maximum number of reports per address and minute; more add no information. */
 const maxReportsPerMinute = 120;
 const meTimeoutMs = 3_000;
 
-/** Nobody else may answer for these. */
+/** Paths of the shell's own screens, which no remote may claim. */
 const shellPaths = screenRoutes.flatMap(({ path }) => path ?? []);
 
 interface FederationRoutesOptions {
@@ -24,17 +24,17 @@ interface FederationRoutesOptions {
   registry: Pick<RegistrySource, 'current'>;
   health: RemoteHealth;
   audit: IntegrityAudit;
-  /** Says whose word counts. */
+  /** Verifies visitor ids. */
   visitorIds: Pick<VisitorIds, 'isAuthentic'>;
 }
 
-/** What browsers tell about remotes, and what operators and developers ask. */
+/** Endpoints for load reports of browsers, and for the status of remotes and the developer tools. */
 export function registerFederationRoutes(
   app: FastifyInstance,
   { config, registry, health, audit, visitorIds }: FederationRoutesOptions,
 ): void {
   const counts = new LRUCache<string, { reports: number }>({ max: 10_000, ttl: 60_000 });
-  // A beacon has the type of plain text, because anything else would ask for permission first.
+  // `sendBeacon` uses text/plain, because any other type would require a CORS preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) => done(null, body));
 
   app.post(reportsAddress, { bodyLimit: maxReportBytes }, async (request, reply) => {
@@ -45,7 +45,7 @@ export function registerFederationRoutes(
     count.reports += 1;
     if (count.reports > maxReportsPerMinute) return reply.code(204).send();
     const known = findPublishedBuild(registry.current.registry, report.build);
-    // A name that nobody published would be a new series of figures.
+    // An unpublished name would create a new time series.
     const remote = known?.name ?? 'unknown';
     const named = registry.current.registry.remotes[report.remote];
     const reason = named ? getLoadReason(named, report) : 'stable';
@@ -64,7 +64,7 @@ export function registerFederationRoutes(
     reply.header('cache-control', 'no-cache').send({ revision: registry.current.registry.revision, ...health.status, paths: shellPaths }),
   );
 
-  // What a developer may do here; whoever is signed in sends the token along.
+  // Permissions of a developer; signed-in people send their token.
   app.get('/federation/tools/', async (request, reply) => {
     const { isOpen, staff, overrideOrigins } = config.developers;
     const email = isOpen || staff.length === 0 ? null : await fetchEmail(config.apiUrl, request.headers.authorization);
@@ -74,7 +74,7 @@ export function registerFederationRoutes(
   });
 }
 
-/** Nothing of what strangers send goes further unless it looks like what our own page sends. */
+/** Parses a report of a browser; anything that does not look like one is dropped. */
 function readReport(body: unknown): LoadReport | null {
   try {
     const report = (typeof body === 'string' ? JSON.parse(body) : body) as Record<keyof LoadReport, unknown>;

@@ -4,12 +4,12 @@ import { isStream, type Log } from './request-log';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** On between the signal to stop and the end: everything is served, and nothing new should be sent here. */
+    /** True between the stop signal and the exit: requests are served, but no new ones should be routed here. */
     draining: { isOn: boolean };
   }
 }
 
-/** Streams through the shell do not end by themselves: when it stops they are closed, and browsers connect to another one. */
+/** Event streams never end on their own: they are closed on shutdown, and browsers reconnect to another instance. */
 export function closeStreamsOnStop(app: FastifyInstance): void {
   const open = new Set<{ destroy(): unknown }>();
   let isStopping = false;
@@ -22,7 +22,7 @@ export function closeStreamsOnStop(app: FastifyInstance): void {
       raw.on('close', () => open.delete(raw));
       if (isStopping) raw.destroy();
     }
-    // A connection that stays open would hold up the end until the browser gives it up.
+    // An open keep-alive connection would delay the shutdown.
     if (isStopping || draining.isOn) reply.header('connection', 'close');
     done();
   });
@@ -34,32 +34,32 @@ export function closeStreamsOnStop(app: FastifyInstance): void {
 }
 
 interface ShutdownOptions {
-  /** Announces the end while everything is still served. */
+  /** Announces the shutdown while requests are still served. */
   drain(): void;
-  /** How long it is announced, so that gateways send new requests elsewhere. */
+  /** Duration of the announcement, so that gateways route new requests elsewhere. */
   drainMs: number;
   close(): Promise<void>;
   timeoutMs: number;
   log: Log;
 }
 
-/** Ends the process when it is told to: with code 0 once all is answered, with code 1 when that takes too long. */
-export function shutDownOnSignals({ drain, drainMs, close: end, timeoutMs: limitMs, log }: ShutdownOptions): void {
+/** Shuts down on a signal: exits with code 0 once all requests are answered, with code 1 after the timeout. */
+export function shutDownOnSignals({ drain, drainMs, close, timeoutMs, log }: ShutdownOptions): void {
   let isEnding = false;
   const stop = async (reason: string) => {
     if (isEnding) return;
     isEnding = true;
-    log.info(`the shell stops: ${reason}`);
+    log.info(`the shell shuts down: ${reason}`);
     drain();
     await sleep(drainMs);
     setTimeout(() => {
-      log.error({ limitMs }, 'the shell did not stop in time: what still ran is given up');
+      log.error({ timeoutMs }, 'the shell did not stop in time: open requests are aborted');
       process.exit(1);
-    }, limitMs).unref();
-    await end();
+    }, timeoutMs).unref();
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  // A parent that started us and died must not leave us behind.
-  process.on('disconnect', () => void stop('the parent is gone'));
+  // Exits together with the parent process.
+  process.on('disconnect', () => void stop('the parent exited'));
 }

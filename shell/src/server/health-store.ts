@@ -1,4 +1,4 @@
-/** How pages and loads of one build went, on the server and in browsers. */
+/** Results of pages and loads of one build, on the server and in browsers. */
 export interface BuildCounts {
   pages: number;
   failedPages: number;
@@ -17,13 +17,13 @@ export interface Quarantine {
   remote: string;
   /** Milliseconds since 1970. */
   until: number;
-  /** How often in a row; each time lasts longer. */
+  /** Number of consecutive quarantines; each lasts longer. */
   strikes: number;
   at: string;
   reason: string;
 }
 
-/** What one process of a shell tells the others. */
+/** Health events that the processes of a shell exchange. */
 export type HealthEvent =
   | ({ kind: 'canary-ended'; build: string } & EndedCanary)
   | ({ kind: 'quarantined'; build: string } & Quarantine)
@@ -35,11 +35,11 @@ export interface HealthSnapshot {
   counts: Record<string, BuildCounts & { remote: string }>;
 }
 
-/** The registry never names more builds than this at once. */
+/** Maximum number of builds; a registry never names more. */
 const maxBuilds = 200;
 const noCounts: BuildCounts = { pages: 0, failedPages: 0, loads: 0, failedLoads: 0 };
 
-/** What a shell knows about builds that the registry does not; the same in all of its processes. */
+/** What a shell has learned about builds; the same in all of its processes. */
 export class HealthStore {
   readonly #state: HealthSnapshot = { ended: {}, quarantined: {}, counts: {} };
 
@@ -47,7 +47,7 @@ export class HealthStore {
     if (snapshot) Object.assign(this.#state, structuredClone(snapshot));
   }
 
-  /** Reads what `JSON.stringify(snapshot)` wrote; an empty store when it is something else. */
+  /** Parses a serialized snapshot; returns an empty store for anything else. */
   static parse(text: string | null): HealthStore {
     try {
       const { ended, quarantined, counts } = JSON.parse(text ?? '{}') as Partial<HealthSnapshot>;

@@ -30,14 +30,14 @@ interface HttpAppOptions {
   icons: IconAddresses;
   /** The shell's own files, or the address of the development server that has them. */
   files: ReadonlyMap<string, StaticFile> | string;
-  /** How long the API may be silent in a call that carries no file. */
+  /** Timeouts of proxied calls without files. */
   proxyTimeouts?: { headersTimeout: number; bodyTimeout: number };
 }
 
 const requestTimeoutMs = 15_000;
 const alwaysServed = { config: { isAlwaysServed: true } };
 
-/** The public door: files of the shell, the registry, calls to the API, and pages. */
+/** The HTTP server: files of the shell, the registry, proxied API calls, and pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { config, log, registry, remotes, renderer, worker, icons, files } = options;
   const getHeaders = buildHeaders(config.publicOrigin.startsWith('https:'));
@@ -53,7 +53,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
       void sendErrorResponse(request, reply.headers(getHeaders(request.url)), error.statusCode ?? 400),
     clientErrorHandler: handleClientError,
   });
-  // Before any plugin: each takes over what stands here when it is registered.
+  // Must come before any plugin, because each plugin inherits the handlers at its registration.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (error instanceof Overloaded) countShed(error.by);
@@ -95,7 +95,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
 }
 
 function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, StaticFile>): void {
-  // What this build offers to remotes: asked before one is published. The address stays, so nobody may keep the answer.
+  // What this build offers to remotes; read before one is published. The address is stable, so it must not be cached.
   app.get('/platform.json', alwaysServed, async (_request, reply) => {
     const file = files.get('platform.json');
     if (!file) return reply.code(404).type('text/plain').send('Not found');
@@ -104,7 +104,7 @@ function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, S
   app.get<{ Params: { '*': string } }>('/static/*', alwaysServed, async (request, reply) => {
     const file = files.get(request.params['*']);
     if (!file) return reply.code(404).type('text/plain').send('Not found');
-    // Fonts and scripts are asked for in CORS mode, also by pages behind another name of this site.
+    // Fonts and scripts are requested in CORS mode, also by pages on another name of this site.
     reply.headers({
       'cache-control': immutableCacheControl,
       'content-type': file.contentType,
@@ -131,7 +131,7 @@ function registerRegistryRoute(app: FastifyInstance, registry: RegistrySource): 
 const readyTimeoutMs = 2_500;
 const connectTimeoutMs = 2_000;
 
-/** True when the API says that it is ready; what does not answer in time is not. */
+/** Returns whether the API reports that it is ready; a timeout counts as not ready. */
 async function isApiReady(apiUrl: string): Promise<boolean> {
   try {
     const answer = await fetch(`${apiUrl}/api/v1/health/ready/`, { signal: AbortSignal.timeout(readyTimeoutMs) });
@@ -142,7 +142,7 @@ async function isApiReady(apiUrl: string): Promise<boolean> {
   }
 }
 
-/** Longer than the API gives a call (docs/operations.md), so that the refusal is its own as long as it lives. */
+/** Longer than the API's own timeout (docs/operations.md), so that the API answers itself while it is alive. */
 const proxyTimeouts = { headersTimeout: 12_000, bodyTimeout: 60_000 };
 const longProxyTimeouts = { headersTimeout: 300_000, bodyTimeout: 300_000 };
 /** Uploads and exports. */
@@ -154,7 +154,7 @@ const longPrefixes = [
 ];
 const prefixes = ['/api', '/media', '/sitemap.xml', '/sitemaps'];
 
-/** Calls and pictures come from the site's own origin, so that cookies are first-party; sitemaps have to. */
+/** API calls and pictures are served from the site's origin, so that cookies are first-party; sitemaps have to be. */
 async function registerProxies(app: FastifyInstance, upstream: string, timeouts = proxyTimeouts): Promise<void> {
   for (const prefix of [...longPrefixes, ...prefixes]) {
     await app.register(httpProxy, {
@@ -178,7 +178,7 @@ async function registerProxies(app: FastifyInstance, upstream: string, timeouts 
         }),
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, 'the API cannot be reached');
-          // A process that hangs is busy or stopped; one that is gone is a bad gateway.
+          // A hanging process is busy or stopped (503); a missing one is a bad gateway (502).
           const isSilent = ((error as { code?: string }).code ?? '').includes('TIMEOUT');
           void sendErrorResponse(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
         },

@@ -18,7 +18,7 @@ import { hashScripts, iconAddresses, readStaticFiles } from './static-files';
 import { directLink, type MemoryLink, ShellMemory, type ShellMessage, workerLink } from './shell-memory';
 import { heartbeatMs, runWorkers } from './workers';
 
-/** A newer registry is served after its renderers have started, or after this time: visitors get the builds before until then. */
+/** A newer registry is served once its renderers have started, or after this time; until then visitors get the previous builds. */
 const warmTimeoutMs = 1_000;
 const firstWarmTimeoutMs = 10_000;
 
@@ -90,7 +90,7 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     },
   });
   if (cluster.isWorker) setInterval(() => process.send?.({ isAlive: true } satisfies ShellMessage), heartbeatMs).unref();
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   if (!cluster.isWorker) process.send?.('ready');
 }
 
@@ -104,10 +104,10 @@ async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAsse
 const config = readConfigOrExit();
 const log = pino(logOptions(config.logLevel));
 if (config.metricsPort > 0 && cluster.isPrimary) {
-  serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the figures cannot be served'));
+  serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the metrics cannot be served'));
 }
 start().catch((error: unknown) => {
-  // What is wrong with a setting needs no stack.
+  // A wrong setting needs no stack.
   if (error instanceof BadSettings) log.fatal(`the shell cannot start: ${error.problems.join(' ')}`);
   else log.fatal({ err: error }, 'the shell cannot start');
   process.exit(1);
@@ -115,7 +115,7 @@ start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   if (cluster.isWorker) return serve(config, await workerLink());
-  // Said once, and not by every worker.
+  // Checked once, not in every worker.
   const memory = await ShellMemory.open(config, { warn: (text) => log.warn(text), error: logAlert });
   if (config.workers === 1) return serve(config, directLink(memory));
   runWorkers({ count: config.workers, log, memory, onReady: () => process.send?.('ready') });

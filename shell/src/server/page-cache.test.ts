@@ -8,8 +8,7 @@ function anAnswer(body: string, rest: Partial<PageAnswer> = {}): PageAnswer {
 
 let now = 0;
 let rendered: string[] = [];
-const createCache = (maximumBytes = 1_000_000) =>
-  new PageCache({ freshMs: 5_000, staleMs: 15_000, maxBytes: maximumBytes, now: () => now });
+const createCache = (maxBytes = 1_000_000) => new PageCache({ freshMs: 5_000, staleMs: 15_000, maxBytes, now: () => now });
 const answering = (answer: PageAnswer) => () => {
   rendered.push(String(answer.body));
   return Promise.resolve(answer);
@@ -21,7 +20,7 @@ beforeEach(() => {
   rendered = [];
 });
 
-it('renders once for everybody who asks at the same time', async () => {
+it('renders once for concurrent requests', async () => {
   const cache = createCache();
   let finish: (answer: PageAnswer) => void = () => undefined;
   const render = () => {
@@ -37,7 +36,7 @@ it('renders once for everybody who asks at the same time', async () => {
   expect(new Set(pages.map(({ page }) => page)).size).toBe(1);
 });
 
-it('sends a page again for seconds, then once more while a new one is rendered, then waits', async () => {
+it('serves a fresh page, then a stale one while it revalidates, then waits', async () => {
   const cache = createCache();
   const ask = async (body: string) => {
     const { page, state } = await cache.get('r1', '/', answering(anAnswer(body)));
@@ -55,7 +54,7 @@ it('sends a page again for seconds, then once more while a new one is rendered, 
   expect(rendered).toEqual(['first', 'second', 'third']);
 });
 
-it('drops everything with a release, also what was being rendered when it came', async () => {
+it('drops everything with a release, pending renderings included', async () => {
   const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('old')));
   let finish: (answer: PageAnswer) => void = () => undefined;
@@ -68,7 +67,7 @@ it('drops everything with a release, also what was being rendered when it came',
   expect(await readText((await cache.get('r2', '/about/', answering(anAnswer('new about')))).page)).toBe('new about');
 });
 
-it('keeps nothing that may not be shared', async () => {
+it('caches nothing that may not be shared', async () => {
   const cache = createCache();
 
   await cache.get('r1', '/', answering(anAnswer('mine', { isShared: false })));
@@ -77,7 +76,7 @@ it('keeps nothing that may not be shared', async () => {
   expect([state, await readText(page)]).toEqual(['miss', 'yours']);
 });
 
-it('goes on with the page of before while no new one can be rendered', async () => {
+it('serves the stale page while rendering fails', async () => {
   const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('first')));
   now += 6_000;
@@ -88,7 +87,7 @@ it('goes on with the page of before while no new one can be rendered', async () 
   expect(await readText((await cache.get('r1', '/', answering(anAnswer('unasked')))).page)).toBe('again');
 });
 
-it('sends a page of some minutes ago rather than one that lost its data, and none that is older', async () => {
+it('prefers a page some minutes old to one that lost its data, and serves none that is older', async () => {
   const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('whole')));
   const lost = () => cache.get('r1', '/', answering(anAnswer('skeleton', { status: 503, isShared: false })));
@@ -103,7 +102,7 @@ it('sends a page of some minutes ago rather than one that lost its data, and non
   expect([late.state, late.page.status]).toEqual(['miss', 503]);
 });
 
-it('forgets a page that is gone', async () => {
+it('evicts a page that is gone', async () => {
   const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('sold out soon')));
   now += 6_000;
@@ -112,14 +111,14 @@ it('forgets a page that is gone', async () => {
   expect((await cache.get('r1', '/', answering(anAnswer('', { status: 404, isShared: false })))).state).toBe('miss');
 });
 
-it('rejects for those who wait, and tries again for the next', async () => {
+it('rejects pending requests, and renders again for the next one', async () => {
   const cache = createCache();
 
   await expect(cache.get('r1', '/', () => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect((await cache.get('r1', '/', answering(anAnswer('yes')))).state).toBe('miss');
 });
 
-it('stays within its memory, and lets go of what nobody asked for longest', async () => {
+it('evicts the least recently used pages beyond its size', async () => {
   const cache = createCache(10_000);
   const ask = (key: string) => cache.get('r1', key, answering(anAnswer('x'.repeat(2_000))));
   for (const key of ['/1', '/2', '/3']) await ask(key);
@@ -139,7 +138,7 @@ it('compresses a page once for each encoding', async () => {
   expect((await page.body('gzip')).length).toBeLessThan(200);
 });
 
-it('knows a page again that differs in nothing but the moment of rendering', () => {
+it('keeps the ETag of a page that differs in timestamps only', () => {
   const tag = (body: string) => new RenderedPage(anAnswer(body)).etag;
 
   expect(tag('{"dataUpdatedAt":1,"title":"Lamp"}')).toBe(tag('{"dataUpdatedAt":2,"title":"Lamp"}'));

@@ -4,9 +4,9 @@ import { compress, type Encoding } from './compress';
 import type { PageAnswer } from './page-renderer';
 
 interface PageCacheOptions {
-  /** How long a page is sent again without a question. */
+  /** How long a page is served without revalidation. */
   freshMs: number;
-  /** How long after that it is still sent, while a new one is rendered behind it. */
+  /** How long afterwards a stale page is served while it is rendered again. */
   staleMs: number;
   maxBytes: number;
   now?: () => number;
@@ -19,20 +19,20 @@ interface Entry {
   renderedAt: number;
 }
 
-/** How old a page may be that is sent in an outage. */
+/** Maximum age of a stale page in an outage. */
 const staleIfErrorMs = 10 * 60_000;
-/** Compressed copies come to a page after it was stored: text shrinks to less than a fourth, twice. */
+/** Compressed copies are added after a page was stored: each is less than a fourth of the text, and there are two. */
 const compressedCopiesFactor = 1.5;
-/** Made anew with every rendering, and meaningless for what the page shows. */
+/** Timestamps that differ with every rendering and do not affect the page. */
 const timestampKeys = ['"dataUpdatedAt":', '"dehydratedAt":'].map((key) => Buffer.from(key));
 
-/** A page as it is sent: compressed once for each encoding, however often it is asked for. */
+/** A rendered page; compressed once per encoding. */
 export class RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly isShared: boolean;
   readonly timing: string;
-  /** Weak, because the same tag stands for every encoding, and for renderings that differ in their moment only. */
+  /** Weak, because the same tag stands for every encoding, and for renderings that differ in timestamps only. */
   readonly etag: string;
   readonly #plain: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
@@ -62,7 +62,7 @@ export class RenderedPage {
   }
 }
 
-/** Hashes a page but for its moments of rendering, without a copy of it. */
+/** Hashes a page without its timestamps, and without copying it. */
 function hashWithoutTimestamps(hash: Hash, page: Buffer): Hash {
   const moments = timestampKeys.flatMap((key) => findTimestamps(page, key)).sort(([a], [b]) => a - b);
   let hashed = 0;
@@ -73,7 +73,7 @@ function hashWithoutTimestamps(hash: Hash, page: Buffer): Hash {
   return hash.update(page.subarray(hashed));
 }
 
-/** Where a page has a key and the number behind it: from its first byte to behind its last. */
+/** Returns the byte ranges of a key with its number. */
 function findTimestamps(page: Buffer, key: Buffer): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (let start = page.indexOf(key); start >= 0; start = page.indexOf(key, start + key.length)) {
@@ -89,8 +89,8 @@ function isDigit(byte = 0): boolean {
 }
 
 /**
- * Pages of visitors, kept for seconds: many who ask for the same one at the same time wait for one rendering, and one who
- * comes a little late does not wait at all. What may not be shared is rendered and not kept.
+ * Cache of rendered pages for seconds: concurrent requests share one rendering, and requests soon after do not wait at all. Pages that may
+ * not be shared are not cached.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -107,9 +107,9 @@ export class PageCache {
   }
 
   /**
-   * The page under a key, rendered when there is none.
-   * @param release what is published now: with another one everything that was kept is dropped.
-   * @throws whatever `render` throws, for those who wait for it.
+   * Returns the page of a key, rendered on a miss.
+   * @param release the published release: another one clears the cache.
+   * @throws any error of `render`, for those who wait for it.
    */
   async get(release: string, key: string, render: () => Promise<PageAnswer>): Promise<{ page: RenderedPage; state: CacheState }> {
     if (release !== this.#release) {
@@ -123,12 +123,12 @@ export class PageCache {
     if (entry && ageMs < freshMs) return { page: entry.page, state: 'hit' };
     const rendering = this.#renderOnce(release, key, render);
     if (!entry || ageMs >= freshMs + staleMs) return this.#awaitOrServeStale(rendering, entry, ageMs);
-    // A page that cannot be rendered at this moment is still there from a moment ago.
+    // If rendering fails, the stale page stays.
     rendering.catch(() => undefined);
     return { page: entry.page, state: 'stale' };
   }
 
-  /** A page that lost its data in an outage is worse than one from some minutes ago. */
+  /** A page that lost its data in an outage is worse than a page some minutes old. */
   async #awaitOrServeStale(
     rendering: Promise<RenderedPage>,
     entry: Entry | undefined,
@@ -144,7 +144,7 @@ export class PageCache {
     if (known) return known;
     const flight = render().then((answer) => {
       const page = new RenderedPage(answer);
-      // What was published meanwhile is newer than this page.
+      // A page of an older release is not cached.
       if (release === this.#release) this.#store(key, page);
       return page;
     });
@@ -158,7 +158,7 @@ export class PageCache {
 
   #store(key: string, page: RenderedPage): void {
     if (page.isShared) this.#entries.set(key, { page, renderedAt: this.#now() });
-    // Gone, forbidden or broken: what was shown before is not shown on. A failed remote is another matter, it comes back.
+    // A page that is gone or forbidden is evicted. A failed remote may recover, so its page stays.
     else if (page.status < 500 && page.status !== 200) this.#entries.delete(key);
   }
 }

@@ -6,20 +6,20 @@ import { loadShellMessages } from '../providers/shell-messages';
 import { loadedRemoteRoute } from '../remotes/remote-routes';
 import { createRoutes } from '../routes';
 
-/** What renders the pages of one language, with or without one remote. */
+/** Renders the pages of one language, with or without one remote. */
 export interface PageHandler {
   handler: StaticHandler;
   basename: string;
   intl: IntlShape;
 }
 
-/** Makes each handler once: routes, ranking and texts are the same for every request of a build and a language. */
+/** Caches handlers: routes, ranking and texts are the same for every request of a build and a language. */
 export class PageHandlers {
   readonly #withRemote = new WeakMap<RemoteDefinition, Map<string, Promise<PageHandler>>>();
   readonly #bare = new WeakMap<Registry, Map<Locale, Promise<PageHandler>>>();
   readonly #messages = new Map<Locale, Promise<Messages>>();
 
-  /** For the shell's own screens, and for frames around what only the browser can render. */
+  /** Returns the handler of the shell's own screens, also used for the frame of browser-rendered pages. */
   bare(registry: Registry, locale: Locale, basename: string): Promise<PageHandler> {
     return memoize(this.#bare, registry, locale, () => this.#create(registry, locale, basename));
   }

@@ -10,13 +10,13 @@ import type { PolicyHashes } from './security-headers';
 import { type IconAddresses, manifestAddress } from './web-manifest';
 import { workerRegistrationScript } from './worker-registration-script';
 
-/** A script that the page needs, with its hash unless it comes from a development server. */
+/** A script of the page, with its hash unless it comes from a development server. */
 export interface PageScript {
   url: string;
   integrity?: string;
-  /** True for a script of a remote: it is fetched in CORS mode, also while it is only preloaded. */
+  /** True for a script of a remote: fetched and preloaded in CORS mode. */
   isForeign?: boolean;
-  /** True for one that only lays out what others will ask for: it may run before them. */
+  /** True for a chunk that only registers modules: it may run before the others. */
   isChunk?: boolean;
 }
 
@@ -31,16 +31,16 @@ interface PageHtmlOptions {
   /** Style elements. */
   styles: string;
   boot: BootData;
-  /** Started by the page itself, in this order. */
+  /** Scripts that the page starts, in this order. */
   scripts: readonly PageScript[];
-  /** Asked for by those scripts in a moment. */
+  /** Chunks that those scripts will request. */
   preloads: readonly PageScript[];
 }
 
 interface PageHtml {
-  /** The document in pieces: joining them would copy the largest one once more. */
+  /** The document in pieces: joining them would copy the largest one. */
   html: string[];
-  /** Of everything in it that runs or styles. */
+  /** Hashes of all scripts and styles in it. */
   hashes: PolicyHashes;
 }
 
@@ -51,7 +51,7 @@ const knownScripts = [themeBootScript, workerRegistrationScript, deferredScriptL
 );
 const knownStyles = [contentHash(css)];
 
-/** The whole document. */
+/** Builds the document. */
 export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
   const touchIcon = icons.get('touch-180.png');
   const html = [
@@ -94,14 +94,14 @@ const noScriptTexts: Readonly<Record<Locale, [hint: string, link: string]>> = {
   en: ['Turn on JavaScript in your browser to shop and log in. Without it you can use search and', 'the catalog'],
 };
 
-/** What a page says where scripts are switched off: its menus, the cart and the account need them. */
+/** Text for browsers without scripts: menus, the cart and the account need them. */
 function noScript(locale: Locale): string {
   const [hint, link] = noScriptTexts[locale];
   return `<noscript><p>${hint} <a href="${localizePath('/categories/', locale)}">${link}</a>.</p></noscript>`;
 }
 
 function formatScriptAttributes({ url, integrity, isForeign }: PageScript, attribute: 'href' | 'src'): string {
-  // The mode has to be the one of the script itself, or the browser fetches twice: CORS for remotes, none for our own.
+  // The mode must match that of the script itself, or the browser fetches twice: CORS for remotes, none for the shell.
   return ` ${attribute}="${url}"${isForeign ? ' crossorigin' : ''}${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 

@@ -12,7 +12,7 @@ import { RendererProcess } from './renderer/renderer-process';
 import { PageFailed } from './renderer/unchecked-frame';
 
 const maxRequestBytes = 128 * 1024;
-/** A request that is older could be a copy that somebody else kept. */
+/** An older request could be a replay. */
 const maxAgeMs = 5 * 60_000;
 const maxPages = 60;
 
@@ -32,15 +32,15 @@ interface PreviewRoutesOptions {
 }
 
 /**
- * Renders a build that nobody is served yet, for whoever may publish it: each route once, in a process that ends afterwards.
- * Answers with the paths of its routes and with what went wrong.
+ * Renders a build before it is published, for people who may publish: each route once, in a process that ends afterwards. Responds with the
+ * paths of its routes and the problems.
  */
 export function registerPreviewRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   let running: Promise<unknown> = Promise.resolve();
   app.post('/federation/previews/', { bodyLimit: maxRequestBytes }, async (request, reply) => {
     const wanted = parseRequest(request.body, options.registry.keys);
     if (!wanted) return reply.code(403).send({ detail: 'A preview has to be signed by somebody who may publish, a moment ago.' });
-    // One after another: a publication may wait, visitors may not.
+    // Runs one preview at a time, so that previews do not slow down visitors.
     const result = running.then(() => renderPreview(wanted.preview, options, request.id));
     running = result.catch(() => undefined);
     return reply.header('cache-control', 'no-store').send(await result);
@@ -99,7 +99,7 @@ async function renderPreview(
   }
 }
 
-/** The server bundle from the build's address, else from its mirror: whichever visitors would get it from. */
+/** Fetches the server bundle from the build's address, else from its mirror. */
 async function fetchFromBuildOrMirror(name: string, build: RemoteBuild, origins: ReadonlyMap<string, string>): Promise<Buffer> {
   const failures: unknown[] = [];
   for (const candidate of listCandidates({ basePaths: [], stable: build })) {
@@ -112,7 +112,7 @@ async function fetchFromBuildOrMirror(name: string, build: RemoteBuild, origins:
   throw failures[0];
 }
 
-/** One address of each route, and each of them once in every language: what does not exist answers 404, and that is a page. */
+/** Returns one address of each route in every language; a 404 counts as a page. */
 function buildPreviewUrls(routes: readonly RouteSummary[]): string[] {
   const paths = routes.map(({ path }) => path.replaceAll(/:\w+\??/g, 'preview').replaceAll('*', 'preview'));
   return paths.flatMap((path) => locales.map((locale) => localizePath(path, locale))).slice(0, maxPages);

@@ -7,7 +7,7 @@ import { isSignedBy } from './registry-signature';
 
 const pollMs = 500;
 const timeoutMs = 2_000;
-/** A publisher that is slow to copy its revision shows an older one for a moment. */
+/** A slow copy of a new revision may show an older one for a moment. */
 const rollbackToleranceMs = 3_000;
 /** 32 bytes as base64url. */
 const publicKey = /^[\w-]{43}$/;
@@ -22,33 +22,30 @@ export interface RegistryState {
 interface RegistryLog {
   info: (text: string) => void;
   warn: (text: string) => void;
-  /** What somebody has to look at. */
+  /** Logs an alert. */
   error: (text: string) => void;
 }
 
-/** What outlives this process. */
+/** State that outlives this process. */
 interface RegistryMemory {
-  /** The newest registry that this shell took before, as text. */
+  /** The newest registry that this shell has accepted, as text. */
   registry: string | null;
-  /** Public keys that this shell trusts; those of the settings when absent. */
+  /** Public keys that this shell trusts; defaults to those of the settings. */
   keys?: readonly string[];
   remember?: (text: string) => void;
 }
 
-/**
- * Gives the newest registry that could be read; nothing that cannot be read, was changed after signing, expired or is older than
- * what this shell took before ever replaces it.
- */
+/** Provides the newest valid registry. Unreadable, tampered, expired or older registries never replace it. */
 export class RegistrySource {
-  /** Runs before a newer registry is served; what it does may take a moment. */
+  /** Runs before a newer registry is served; may take a moment. */
   beforeSwitch: (registry: Registry) => Promise<void> = () => Promise.resolve();
   #state: RegistryState = parseRegistryState('{"revision":0,"remotes":{}}');
   #keys: readonly string[] = [];
-  /** What was read last, so that it is not read again. */
+  /** Validator of the last read, to skip unchanged content. */
   #validator = '';
   #lastProblem = '';
   #timer: NodeJS.Timeout | undefined;
-  /** The revision that the source shows, and since when it is older than the one that is served. */
+  /** The revision at the source, and since when it is older than the served one. */
   #offered: { revision: number; olderSince: number } | null = null;
   readonly #now: () => number;
 
@@ -71,12 +68,12 @@ export class RegistrySource {
   }
 
   /**
-   * Reads at once, and from then on looks for a change twice a second.
-   * @throws BadSettings when it is not known whose signature counts.
+   * Reads at once, then polls twice a second.
+   * @throws BadSettings when there are no trusted keys.
    */
   async start(): Promise<void> {
     this.#keys = this.memory.keys ?? (await readKeys(this.place.keys));
-    // What was taken before comes first: what is older than that is a replay, whoever signed it.
+    // The remembered registry comes first: anything older is a replay, even with a valid signature.
     if (this.memory.registry !== null) await this.#restore(this.memory.registry);
     await this.refresh();
     if ('file' in this.place) await this.#acceptNewestRevision(this.place.file);
@@ -119,7 +116,7 @@ export class RegistrySource {
     this.memory.remember?.(text);
   }
 
-  /** The registry of an earlier run. An expired one still counts: the memory proves that nothing newer was seen. */
+  /** Restores the registry of an earlier run. An expired one still counts, because it proves that nothing newer was seen. */
   async #restore(text: string): Promise<void> {
     try {
       const state = parseRegistryState(text);
@@ -140,7 +137,7 @@ export class RegistrySource {
     if (this.#hasExpired(state.registry)) this.log.error(`ALERT registry: revision ${revision} has expired; release resign renews it`);
   }
 
-  /** Revisions are kept beside the registry: it may be spoilt, or show an older one than there is. */
+  /** Revisions are stored beside the registry, which may be corrupt or rolled back. */
   async #acceptNewestRevision(file: string): Promise<void> {
     const folder = path.join(path.dirname(file), 'revisions');
     const names = await fs.readdir(folder).catch(() => []);
@@ -161,7 +158,7 @@ export class RegistrySource {
     this.#checkForRollback(0);
   }
 
-  /** Says it when the source shows an older revision than it did, for longer than a publication takes. */
+  /** Alerts when the source shows an older revision for longer than a publication takes. */
   #checkForRollback(afterMs = rollbackToleranceMs): void {
     const { revision: current } = this.#state.registry;
     if (!this.#offered || this.#offered.revision >= current || this.#now() - this.#offered.olderSince < afterMs) return;
@@ -178,7 +175,7 @@ export class RegistrySource {
     this.#lastProblem = text;
   }
 
-  /** The file's text, or null when it is the one that we know. */
+  /** Returns the text of the file, or null when it is unchanged. */
   async #readIfChanged(file: string): Promise<string | null> {
     const { mtimeMs, ino, size } = await fs.stat(file);
     const mark = `${mtimeMs}:${ino}:${size}`;
@@ -202,8 +199,8 @@ export class RegistrySource {
 }
 
 /**
- * The public keys whose owners may change the registry.
- * @throws BadSettings that names the setting when there are none, they cannot be read, or one is no key.
+ * Returns the public keys whose owners may change the registry.
+ * @throws BadSettings that names the setting when there are none, they cannot be read, or one is invalid.
  */
 export async function readKeys(keys: ShellConfig['registry']['keys']): Promise<string[]> {
   const origin = 'text' in keys ? 'REGISTRY_PUBLIC_KEY' : `REGISTRY_PUBLIC_KEY_FILE (${keys.file})`;

@@ -25,19 +25,19 @@ interface RemoteServicesOptions {
 
 export type RemoteServices = ReturnType<typeof createRemoteServices>;
 
-/** Everything in this process that knows about builds of remotes. */
+/** Services of this process for builds of remotes. */
 export function createRemoteServices({ config, registry, memory, rendererSettings, program, log }: RemoteServicesOptions) {
   const current = () => registry.current.registry;
   const health = new RemoteHealth({
     registry: current,
     store: new HealthStore(memory.initial.health),
-    broadcast: (news) => memory.broadcast(news),
+    broadcast: (event) => memory.broadcast(event),
     alert: (text) => {
       log.error(text);
       countAlert(text);
     },
   });
-  memory.onHealthEvent((news) => health.applyEvent(news));
+  memory.onHealthEvent((event) => health.applyEvent(event));
   const flushing = setInterval(() => health.flush(), flushMs);
   flushing.unref();
   const renderers = new RendererPool({

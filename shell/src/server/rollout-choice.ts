@@ -6,17 +6,19 @@ import { isVisitorId, type VisitorIds } from './visitor-id';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** What one request is answered with. */
+/** The builds for one request. */
 export interface RolloutChoice extends VisitorRegistry {
-  /** Who it is, when it matters; null as well for an id that this site did not give out. */
+  /** The visitor id, when builds depend on it; null for an id that this site did not issue. */
   visitor: string | null;
-  /** A `Set-Cookie` header by which somebody new gets the same builds next time. */
+  /** A `Set-Cookie` header that gives a new visitor the same builds next time. */
   cookie: string | null;
-  /** True when others may get other builds at the same address. */
+  /** True when the address may show other builds to other visitors. */
   isPersonal: boolean;
 }
 
-/** Chooses the builds for each request; visitors who get the same builds share one registry object, and so what is made from it. */
+/**
+ * Resolves the builds of each request; visitors with the same builds share one registry object, and everything that is derived from it.
+ */
 export class RolloutChooser {
   #source: Registry | undefined;
   readonly #chosen = new Map<string, VisitorRegistry>();
@@ -25,7 +27,7 @@ export class RolloutChooser {
     private readonly registry: () => Registry,
     private readonly health: Pick<RemoteHealth, 'isBad'>,
     private readonly ids: Pick<VisitorIds, 'create' | 'isAuthentic'>,
-    /** Receives a build that did not work somewhere: a reason to look at its files, and not more, since anybody can write a cookie. */
+    /** Receives a build that failed in a browser: only a reason to verify its files, since anybody can write a cookie. */
     private readonly onAvoidedBuild: (build: string) => void = () => undefined,
   ) {}
 

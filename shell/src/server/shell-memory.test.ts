@@ -26,7 +26,7 @@ const open = (stateFolder = path.join(folder, 'shell')) =>
   );
 const buildRegistryText = (revision: number) => JSON.stringify(publisher.signed(aRegistry(undefined, revision)));
 
-it('keeps the newest registry and the secret over a restart', async () => {
+it('restores the newest registry and the secret after a restart', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   const first = await open();
   for (const revision of [3, 12, 4]) first.rememberRegistry(buildRegistryText(revision));
@@ -36,7 +36,7 @@ it('keeps the newest registry and the secret over a restart', async () => {
   expect(fs.statSync(path.join(folder, 'shell/visitor-secret')).mode & 0o077).toBe(0);
 });
 
-it('does not trust another key that takes the place of the first beside the registry', async () => {
+it('does not trust a replaced key beside the registry', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   await open();
   fs.writeFileSync(keyFile(), aPublisher().publicKey);
@@ -44,7 +44,7 @@ it('does not trust another key that takes the place of the first beside the regi
   expect(errors).toEqual([expect.stringContaining('names other keys than this shell trusts')]);
 });
 
-it('trusts a key that an operator adds to its own list', async () => {
+it('trusts a key that an operator adds to the pinned list', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   await open();
   const second = aPublisher().publicKey;
@@ -52,7 +52,7 @@ it('trusts a key that an operator adds to its own list', async () => {
   expect((await open()).snapshot.keys).toEqual([publisher.publicKey, second]);
 });
 
-it('serves without a folder that it may write, and says what that means', async () => {
+it('serves without a writable folder, and warns', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   fs.writeFileSync(path.join(folder, 'file'), '');
   const memory = await open(path.join(folder, 'file/shell'));

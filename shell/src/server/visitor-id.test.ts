@@ -6,7 +6,7 @@ import { isVisitorId, VisitorIds } from './visitor-id';
 
 const ids = new VisitorIds('one secret');
 
-it('knows its own ids, and no others', () => {
+it('accepts its own ids, and no others', () => {
   const id = ids.create();
   expect(parseVisitor(`yarmarok_visitor=${id}`).id).toBe(id);
   expect(isVisitorId(id)).toBe(true);
@@ -27,7 +27,7 @@ describe('with a canary for everybody', () => {
     (build) => avoided.push(build),
   );
 
-  it('gives a new visitor a signed id, and keeps it', () => {
+  it('gives a new visitor a signed id, and accepts it again', () => {
     const first = chooser.choose(undefined);
     const id = first.visitor ?? '';
     expect(first.cookie).toContain(`yarmarok_visitor=${id};`);
@@ -35,15 +35,15 @@ describe('with a canary for everybody', () => {
     expect(chooser.choose(`yarmarok_visitor=${id}`)).toMatchObject({ visitor: id, cookie: null });
   });
 
-  it('lets an id of another shell keep its builds, and counts nothing of it', () => {
+  it("keeps the builds of another shell's id, without a vote", () => {
     expect(chooser.choose(`yarmarok_visitor=${new VisitorIds('another secret').create()}`)).toMatchObject({ visitor: null, cookie: null });
   });
 
-  it('replaces an id of another form', () => {
+  it('replaces an id of another format', () => {
     expect(ids.isAuthentic(chooser.choose('yarmarok_visitor=0123456789ab0123456789ab').visitor ?? '')).toBe(true);
   });
 
-  it('takes a cookie that names a failed build as a reason to look, not as a vote', () => {
+  it('verifies a build named by the avoid cookie, without a vote', () => {
     chooser.choose('yarmarok_avoid=canary-build');
     expect(avoided).toEqual(['canary-build']);
   });

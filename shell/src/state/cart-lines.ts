@@ -1,16 +1,16 @@
 import type { CartLine, CartOffer } from '@yarmarok/shared-contract';
 import { isRecord, parseJson } from './browser-storage';
 
-/** Most lines that one checkout takes (POST orders/create: 1–50 items). */
+/** Maximum number of lines of one checkout (POST orders/create: 1–50 items). */
 export const maxCartLines = 50;
 export const maxPieces = 9999;
 
-/** What a fresh offer row of the API tells about a line. */
+/** Fields of an offer row of the API that refresh a line. */
 export type FreshOffer = CartOffer & { is_available: boolean };
 
 /**
- * Reads what `offersInCart` holds. Entries of an older shape are completed where that is safe and dropped where it is
- * not: a visitor must never lose the page over a cart.
+ * Parses `offersInCart`. Entries of an older shape are completed where that is safe and dropped otherwise: a cart must never break the
+ * page.
  */
 export function parseCart(toText: string | null): CartLine[] {
   const stored = parseJson(toText);
@@ -65,18 +65,18 @@ function toWholeNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Carts of older pages know a currency by its sign alone. */
+/** Carts of older pages store only the sign of a currency. */
 function parseCurrencySign(display: string): string {
   if (display.includes('$')) return 'usd';
   return display.includes('€') ? 'eur' : 'uah';
 }
 
-/** A quantity that may stand in the cart. */
+/** Clamps a quantity to the limits of the cart. */
 export function clampPieces(pieces: number): number {
   return Number.isFinite(pieces) ? Math.min(maxPieces, Math.max(1, Math.trunc(pieces))) : 1;
 }
 
-/** Puts an offer at the end; fields that the cart does not keep are left behind. */
+/** Appends an offer; fields that the cart does not store are dropped. */
 export function addLine(lines: readonly CartLine[], offer: CartOffer, quantity: number): CartLine[] {
   return [...lines, toCartLine(offer, clampPieces(quantity))];
 }
@@ -109,9 +109,8 @@ export function withoutLines(lines: readonly CartLine[], offerIds: readonly numb
 }
 
 /**
- * Brings lines up to what the server says now: texts, price, shop. A changed price and an offer that can no longer be
- * bought are marked, because the line has to say so. Lines outside `askedIds` stay as
- * they are: they came in while the answer was under way.
+ * Updates lines from the server: texts, price, shop. A changed price and an unavailable offer are marked, because the line shows that.
+ * Lines outside `askedIds` were added during the call and stay as they are.
  */
 export function refreshLines(lines: readonly CartLine[], askedIds: readonly number[], offers: readonly FreshOffer[]): CartLine[] {
   const fresh = new Map(offers.map((offer) => [offer.id, offer]));
@@ -135,7 +134,7 @@ export interface CartGroup {
   lines: CartLine[];
 }
 
-/** Lines under their shops, in the order in which the shops first came into the cart. */
+/** Groups lines by shop, in the order in which the shops first came into the cart. */
 export function groupByShop(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<number, CartGroup>();
   for (const line of lines) {

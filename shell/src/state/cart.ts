@@ -22,19 +22,19 @@ export interface Cart {
   setQuantity(offerId: number, quantity: number): void;
   removeMany(offerIds: readonly number[]): void;
   clear(): void;
-  /** Brings prices and availability up to the server. @throws ApiError. */
+  /** Updates prices and availability from the server. @throws ApiError. */
   refresh(): Promise<void>;
-  /** Shows what browser storage holds and follows the other tabs. */
+  /** Shows the stored cart and follows the other tabs. */
   start(): () => void;
 }
 
-/** Browsers hold carts under this name, so it never changes. */
+/** Stored in browsers under this name, so it never changes. */
 const storageKey = 'offersInCart';
 
 export function createCart({ store, queryClient, api, intl, notify }: CartOptions): Cart {
   let isStored = true;
 
-  /** Storage is the truth: another tab may have written since this one looked. */
+  /** Storage is the source of truth: another tab may have written to it. */
   function current(): readonly CartLine[] {
     return isStored ? parseCart(readText(storageKey)) : store.get(cartLinesAtom);
   }
@@ -45,7 +45,7 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
   }
 
   function save(lines: readonly CartLine[]) {
-    // Where storage refuses, the cart lives as long as the page.
+    // Where storage is refused, the cart lives as long as the page.
     isStored = writeText(storageKey, JSON.stringify(lines));
     show(lines);
   }

@@ -13,36 +13,36 @@ export interface FavoritesOptions {
   api: Api;
   intl: Pick<IntlShape, 'formatMessage'>;
   notify: (kind: NoticeKind, text: string) => void;
-  /** Settles when it is known who is there. */
+  /** Settles once the session is known. */
   whenSessionKnown: () => Promise<void>;
-  /** Sends a visitor to the login page; the offer is added after it. */
+  /** Redirects a visitor to the login page; the offer is added afterwards. */
   askToSignIn: (offerId: number) => void;
 }
 
 export interface Favorites {
   toggle(offerId: number): void;
-  /** Reads the list whenever somebody signs in and empties it when they leave. */
+  /** Fetches the list on each sign-in and clears it on each sign-out. */
   start(): () => void;
 }
 
-/** Hearts change at once and are not turned back: after a failure the list is read again (docs/product/catalog.md#favorites). */
+/** Hearts toggle optimistically and are not rolled back: after a failure the list is fetched again (docs/product/catalog.md#favorites). */
 export function createFavorites(options: FavoritesOptions): Favorites {
   const { store, queryClient, api, intl, notify, whenSessionKnown, askToSignIn } = options;
   const isSignedIn = () => store.get(sessionAtom).status === 'authenticated';
   const notifyLimit = () => notify('info', intl.formatMessage(messages.favoritesLimit));
-  /** Calls go out one after another, so that a quick "on, off" ends as it was pressed. */
+  /** Calls are sent one by one, so that a quick "on, off" ends as it was pressed. */
   let queue: Promise<void> = Promise.resolve();
   let unsent = 0;
   /** Changes since the page was opened. */
   let changes = 0;
-  /** A call failed: what is shown may be wrong. */
+  /** A call failed, so the shown list may be wrong. */
   let hasFailedCall = false;
 
   async function fetchFavorites(): Promise<void> {
     const before = changes;
     const page = await queryClient.query({ ...api.favorites.list(), staleTime: 0 });
     if (!isSignedIn()) return;
-    // What was changed since it was asked is newer than the answer; the rest of the answer is wanted all the same.
+    // Changes made during the fetch are newer than its response; the rest of the response is still wanted.
     if (unsent > 0) hasFailedCall = true;
     else if (changes !== before) await fetchFavorites();
     else

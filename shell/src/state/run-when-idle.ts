@@ -1,7 +1,7 @@
-/** Things are fetched ahead after this time at the latest. */
+/** Delay before idle work, and its timeout. */
 const idleTimeoutMs = 2000;
 
-/** Calls back when the browser has nothing better to do. Returns the way to give it up. */
+/** Calls back when the browser is idle. Returns a function that cancels it. */
 function requestIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, idleTimeoutMs);
@@ -11,7 +11,7 @@ function requestIdle(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** The same, once the page had its time to settle: for what is not needed before the person does something. */
+/** Runs work when idle, after the page has settled, unless Save-Data is on. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void): () => void {
   let giveUp: (() => void) | undefined;
   const timer = setTimeout(() => {
@@ -23,7 +23,7 @@ export function runWhenIdle(work: () => void): () => void {
   };
 }
 
-/** Whether the visitor asked the browser to spare data. */
+/** Returns whether the visitor has Save-Data on. */
 function isSavingData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }

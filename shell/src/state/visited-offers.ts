@@ -2,10 +2,10 @@ import { parseJson, readText, watchText, writeText } from './browser-storage';
 
 const storageKey = 'visitedOffers';
 
-/** As many as the server stores for an account. */
+/** The server's limit for an account. */
 export const maxVisitedOffers = 100;
 
-/** Ids of the offers a visitor saw in this browser, last seen first. */
+/** Returns the ids of the offers seen in this browser, last seen first. */
 export function readVisited(): number[] {
   const stored = parseJson(readText(storageKey));
   if (!Array.isArray(stored)) return [];
@@ -13,7 +13,7 @@ export function readVisited(): number[] {
   return [...new Set(ids)].slice(0, maxVisitedOffers);
 }
 
-/** Puts an offer in front. Returns the list as it is now. */
+/** Puts an offer first. Returns the new list. */
 export function rememberVisited(offerId: number): number[] {
   const ids = [offerId, ...readVisited().filter((id) => id !== offerId)].slice(0, maxVisitedOffers);
   writeText(storageKey, JSON.stringify(ids));

@@ -10,9 +10,9 @@ import { type PrecacheMessage, isPrecacheMessage } from './precache-message';
 import { respondWithPage, precachePages, applyRelease, fallbacksFor, refreshCaches } from './page-cache';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Changes with every build of the shell, so that browsers see another worker. */
+/** Differs in every build of the shell, so that browsers detect a new worker. */
 declare const SHELL_BUILD: string;
-/** What the frame needs besides its first scripts, by language and under `all`. */
+/** Files that the frame needs besides its first scripts, by language and under `all`. */
 declare const SHELL_FILES: Readonly<Record<string, readonly string[]>>;
 
 const dayS = 86_400;
@@ -21,15 +21,15 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 
 void self.skipWaiting();
 clientsClaim();
-// Pages of another build of the shell name files of before.
+// Pages of another build of the shell reference its old files.
 self.addEventListener('activate', (event) => {
   const dropped = refreshCaches(self.location.href);
   event.waitUntil(Promise.all([dropped, self.registration.navigationPreload.enable()]));
-  // Every page waits until the worker is there; what was dropped comes back behind their backs.
+  // Activation blocks every page, so the deleted pages are fetched again afterwards.
   void dropped.then((renew) => renew());
 });
 
-// Pages. Answers for calls and files are not ours to give here, and neither is what another program downloads.
+// Pages. API responses and files are handled below, and downloads of other programs are not handled.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -42,7 +42,7 @@ function isNoPage(pathname: string): boolean {
   return /^\/(?:api|media|static|health)\//.test(pathname) || /\.[a-z0-9]{2,11}$/i.test(pathname);
 }
 
-// Files by their hashes: the same for ever, whoever sends them.
+// Files with a hash in their name are immutable, on any origin.
 registerRoute(
   ({ url, request }) => (isOurs(url) ? url.pathname.startsWith('/static/') : request.destination === 'script'),
   new CacheFirst({ cacheName: filesCache, plugins: [ok(), new ExpirationPlugin({ ...limits.files, purgeOnQuotaError: true })] }),
@@ -51,13 +51,13 @@ registerRoute(
   ({ url, request }) => isOurs(url) && url.pathname.startsWith('/media/') && request.destination === 'image',
   new CacheFirst({
     cacheName: picturesCache,
-    // A picture comes in the format that the browser likes best; one in another format will do.
+    // A picture is requested in the browser's preferred format; a cached one in another format is acceptable.
     matchOptions: { ignoreVary: true },
     plugins: [ok(), new ExpirationPlugin({ ...limits.pictures, purgeOnQuotaError: true })],
   }),
 );
 
-// What is published now, as pages ask for it from time to time.
+// The published registry, which pages poll.
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname === '/registry.json',
   async ({ request, event }) => {
@@ -73,7 +73,7 @@ registerRoute(
   },
 );
 
-// Answers that are the same for everybody, for when there is no line. Nothing that belongs to a person is kept.
+// Public API responses, for offline reading. Personal responses are never cached.
 registerRoute(
   ({ url, request }) =>
     isOurs(url) && url.pathname.startsWith('/api/v1/') && !(request.headers.get('accept') ?? '').includes('text/event-stream'),
@@ -92,7 +92,7 @@ function isPublic(response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
 }
 
-// A page that was opened before there was a worker says what it is and what it loaded.
+// A page that was opened before the worker existed sends its address and resources.
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (isPrecacheMessage(message)) event.waitUntil(precacheOpenedPage(message));
@@ -114,5 +114,5 @@ async function precacheOpenedPage({ page, files }: PrecacheMessage): Promise<voi
   );
 }
 
-// Part of the text that browsers compare; to be seen in their tools for developers.
+// Part of the script that browsers compare; visible in their developer tools.
 Object.defineProperty(self, 'shellBuild', { value: SHELL_BUILD });

@@ -6,7 +6,7 @@ jest.mock('./asset-cache', () => ({ filesOfDocument: () => [], keepFiles: () => 
 
 const site = 'https://y.example';
 const stores = new Map<string, Map<string, Response>>();
-/** As much of a browser's caches as the worker uses. */
+/** The part of the Cache API that the worker uses. */
 const fakeCaches = {
   keys: () => Promise.resolve([...stores.keys()]),
   delete: (name: string) => Promise.resolve(stores.delete(name)),
@@ -22,7 +22,7 @@ const fakeCaches = {
   },
 };
 
-/** What the server has, by address; null is no line. */
+/** Responses of the server by address; null means offline. */
 let server: { release: number; isKept?: boolean } | null;
 const asked: string[] = [];
 const original = { fetch: globalThis.fetch };
@@ -52,7 +52,7 @@ async function visit(path: string): Promise<string> {
 }
 const keptPaths = () => [...stores.values()].flatMap((store) => [...store.keys()]).map((url) => url.slice(site.length));
 
-it('asks the server first, and gives the last seen page only without a line', async () => {
+it('fetches from the server first, and serves the cached page only offline', async () => {
   expect(await visit('/about/')).toBe(`${site}/about/ of 7`);
   server = { release: 8 };
   expect(await visit('/about/')).toBe(`${site}/about/ of 8`);
@@ -62,7 +62,7 @@ it('asks the server first, and gives the last seen page only without a line', as
   expect(await visit('/about/')).toBe(`${site}/about/ of 8`);
 });
 
-it('drops pages of before a release, and brings them anew', async () => {
+it('deletes pages of an older release, and fetches them again', async () => {
   await visit('/about/');
   await visit('/offers/lamp/');
   server = { release: 8 };
@@ -74,7 +74,7 @@ it('drops pages of before a release, and brings them anew', async () => {
   expect(asked).toEqual(['/?render=browser', '/offers/lamp/', '/about/']);
 });
 
-it('takes no page of a server that is a moment behind', async () => {
+it('caches no page of a server that is behind', async () => {
   await visit('/about/');
   await applyRelease(8, `${site}/`);
 
@@ -84,7 +84,7 @@ it('takes no page of a server that is a moment behind', async () => {
   expect(keptPaths()).not.toContain('/offers/lamp/');
 });
 
-it('keeps nothing that the server does not say may be kept', async () => {
+it("caches nothing without the server's permission", async () => {
   server = { release: 7, isKept: false };
 
   await visit('/account/buyer/orders/');
@@ -92,7 +92,7 @@ it('keeps nothing that the server does not say may be kept', async () => {
   expect(keptPaths()).toEqual([]);
 });
 
-it('shows the frame of the language for a page that was never seen, and fails without one', async () => {
+it('serves the frame of the language for an uncached page, and fails without one', async () => {
   await precachePages(fallbacksFor(`${site}/ru/about/`));
   server = null;
 
@@ -100,7 +100,7 @@ it('shows the frame of the language for a page that was never seen, and fails wi
   await expect(visit('/shops/')).rejects.toThrow('Failed to fetch');
 });
 
-it('lets go of what was seen longest ago, but never of the frame', async () => {
+it('evicts the pages seen longest ago, but never the frame', async () => {
   await precachePages(fallbacksFor(`${site}/`));
   for (let page = 0; page < 45; page += 1) await visit(`/offers/${page}/`);
 

@@ -2,23 +2,23 @@ import { splitLocale } from '@yarmarok/shared-contract/locale';
 import { deletePagesExcept, getCachedRelease, openPageCache } from './cached-release';
 import { findDocumentAssets, cacheAssets } from './asset-cache';
 
-/** Pages that a person may want to read again without a line. */
+/** Maximum number of pages for offline reading. */
 const maxPages = 40;
-/** What is brought anew at once after a release; the rest comes back when it is visited. */
+/** Pages that are fetched again right after a release; the others follow when they are visited. */
 const maxRefetched = 10;
 
 const cacheableHeader = 'x-offline';
 const releaseHeader = 'x-release';
 
-/** Address of the frame that shows any page of a language, when that page itself was never kept. */
+/** Returns the address of the frame, which shows any page of a language that was never cached. */
 function frameAddress(address: string): string {
   return new URL(`${splitLocale(new URL(address).pathname).basename}?render=browser`, address).href;
 }
 
 /**
- * Answers for a page: from the server as long as it can be reached, so that nobody sees what was published before; without
- * it the page as it was seen last, or else the frame, in which the scripts show what they can.
- * @throws whatever the failed call threw, when nothing is kept.
+ * Responds with a page: from the server while it can be reached, so that a release is visible at once; offline with the cached page, or
+ * else the frame, in which the scripts show what they can.
+ * @throws the error of the failed fetch, when nothing is cached.
  */
 export async function respondWithPage(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
   try {
@@ -37,7 +37,7 @@ async function findCachedPage(address: string): Promise<Response | undefined> {
   return release > 0 ? (await openPageCache(release)).match(address) : undefined;
 }
 
-/** Keeps a page that the server sent, and drops those of before when it shows that something was published. */
+/** Caches a page of the server, and applies its release when it is newer. */
 async function cacheVisitedPage(address: string, response: Response): Promise<void> {
   const release = Number(response.headers.get(releaseHeader));
   if (!release) return;
@@ -45,16 +45,18 @@ async function cacheVisitedPage(address: string, response: Response): Promise<vo
   if (response.status === 200 && response.headers.has(cacheableHeader)) await cachePage(address, response, release);
 }
 
-/** Takes notice of what is published: pages of before are dropped, and the last seen ones brought anew. */
+/** Applies a release: deletes the pages of older ones and fetches the last seen ones again. */
 export async function applyRelease(release: number, origin: string): Promise<void> {
   const known = await getCachedRelease();
-  // One of several servers may be a moment behind the others.
+  // One of several servers may be slightly behind.
   if (release <= known) return;
   await openPageCache(release);
   await refetchPages(await deletePagesExcept(release), origin);
 }
 
-/** Drops every page, because this worker is of another build of the shell, and brings the last seen ones anew. */
+/**
+ * Deletes every page, because this worker belongs to another build of the shell. Returns a function that fetches the last seen ones again.
+ */
 export async function refreshCaches(origin: string): Promise<() => Promise<void>> {
   const dropped = await deletePagesExcept(null);
   return () => refetchPages(dropped, origin);
@@ -65,12 +67,12 @@ async function refetchPages(dropped: readonly string[], origin: string): Promise
   for (const address of new Set([frameAddress(origin), ...dropped.slice(0, maxRefetched)])) await fetchAndCachePage(address);
 }
 
-/** Keeps pages that nobody went to, if they are not there yet. */
+/** Caches pages that were not visited, unless they are cached already. */
 export async function precachePages(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) if (!(await findCachedPage(address))) await fetchAndCachePage(address);
 }
 
-/** The pages that stand in for others: the frame, and the checkout, where the cart is. */
+/** Returns the fallback pages: the frame, and the checkout with the cart. */
 export function fallbacksFor(address: string): string[] {
   const frame = frameAddress(address);
   return [frame, new URL('create-order/', frame).href];
@@ -83,7 +85,7 @@ async function fetchAndCachePage(address: string): Promise<void> {
     const isKept = response.headers.has(cacheableHeader) || address === frameAddress(address);
     if (response.status === 200 && release && isKept) await cachePage(address, response, release);
   } catch {
-    // Without a line it comes with the next visit.
+    // Offline: it is cached with the next visit.
   }
 }
 
@@ -91,7 +93,7 @@ async function cachePage(address: string, response: Response, release: number): 
   if (release < (await getCachedRelease())) return;
   const html = await response.clone().text();
   const pages = await openPageCache(release);
-  // The order in which pages were kept says which was seen last.
+  // The insertion order shows which page was seen last.
   await pages.delete(address);
   await pages.put(address, response);
   const kept = await pages.keys();

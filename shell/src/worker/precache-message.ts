@@ -1,9 +1,9 @@
-/** What a page tells the worker that was not there yet when it was loaded. */
+/** Message of a page to a worker that did not exist when the page was loaded. */
 export interface PrecacheMessage {
   kind: 'keep';
   /** Its address. */
   page: string;
-  /** Addresses of what it loaded. */
+  /** Addresses of its resources. */
   files: readonly string[];
 }
 

@@ -7,13 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 import { frameMessages } from './frame.messages';
 import { paymentReturnMessages as messages, paymentReturnValueMessages as valueMessages } from './payment-return.messages';
 
-/** Query value that marks the return from a payment page; the service makes it the name of the payment. */
+/** Query parameter that marks the return from a payment page; the service sets it to the name of the payment. */
 export const paymentReturnParameter = 'from-payment';
 const paymentName = /^[\w-]{20,60}$/;
 
 /**
- * Says how the payment stands that a person returns from, once, and takes the flag out of the address. The service knows it, the
- * address does not; without a name, or without an answer, the payment is said to be processed.
+ * Shows the state of the payment that a person returns from, once, and removes the parameter from the address. The service knows the state;
+ * without a name or a response the payment is shown as being processed.
  */
 export function usePaymentReturn(): void {
   const intl = useIntl();

@@ -62,7 +62,7 @@ it.each([
   );
 });
 
-it('says that a shop is closed until further notice', async () => {
+it('shows that a shop is closed until further notice', async () => {
   answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
     ...closedShop,
     is_on_holiday: true,
@@ -74,7 +74,7 @@ it('says that a shop is closed until further notice', async () => {
   expect(await screen.findByText(en['shell.cartMenu.shopClosed'])).toBeVisible();
 });
 
-it('says that an offer of an open shop is no longer available', async () => {
+it('shows that an offer of an open shop is no longer available', async () => {
   answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
     ...closedShop,
     is_on_holiday: false,
@@ -87,7 +87,7 @@ it('says that an offer of an open shop is no longer available', async () => {
   expect(screen.queryByText(en['shell.cartMenu.closed'])).not.toBeInTheDocument();
 });
 
-it('asks about no shop while everything in the cart can be ordered', async () => {
+it('fetches no shop while everything in the cart is available', async () => {
   await open('en', true);
 
   expect(await screen.findByText('Ваза')).toBeVisible();

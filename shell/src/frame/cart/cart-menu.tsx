@@ -31,7 +31,7 @@ function Menu({ isOpen, onClose }: FrameMenuProps) {
   const { actions } = useHost();
   const { refreshCart } = useAtomValue(shellControlsAtom);
   const refresh = useEffectEvent(() => {
-    // What was put in days ago may have another price by now, or be gone.
+    // Prices and availability may have changed since the offers were added.
     refreshCart().catch(actions.notifyError);
   });
   useEffect(() => {
@@ -74,7 +74,7 @@ function Groups({ lines, onFollow }: LinesProps) {
 
 function ShopGroup({ group: { shop, lines }, onFollow }: { group: CartGroup; onFollow: () => void }) {
   const { api } = useHost();
-  // Goods of a closed shop cannot be had either, so only then is the shop asked whether it is closed.
+  // Goods of a closed shop are unavailable too, so the shop is fetched only then.
   const isAsked = shop.alias !== '' && lines.some(({ change }) => change?.kind === 'gone');
   const { data } = useQuery({ ...api.shops.byAlias(shop.alias), staleTime: 0, enabled: isAsked });
   const closed = isAsked && data?.is_on_holiday ? data : null;

@@ -45,7 +45,7 @@ function Dialog({ onClose }: Props) {
 
   function offerTopUp() {
     actions.notify('error', intl.formatMessage(messages.notEnoughMoney));
-    // One dialog at a time: this one closes by itself.
+    // Only one dialog is open at a time: this one closes when another opens.
     actions.openDialog('topUp', { reason: 'not_enough_money' });
   }
 

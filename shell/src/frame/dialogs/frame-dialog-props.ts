@@ -1,4 +1,4 @@
-/** What every dialog gets: what its opener handed over, and the way to close. */
+/** Props of every dialog: the arguments of its opener, and `onClose`. */
 export interface FrameDialogProps<Props> {
   props: Props;
   onClose: () => void;

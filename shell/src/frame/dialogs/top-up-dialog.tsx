@@ -146,7 +146,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   );
 }
 
-/** What a choice adds to both balances; null while it is no valid amount. */
+/** Returns what a choice adds to both balances; null for an invalid amount. */
 function getTopUpAmounts(choice: TopUpChoice, config: SiteConfig): { amount: string; bonus: string } | null {
   if (choice.kind === 'package') return config.top_up_packages.find((item) => item.amount === choice.amount) ?? null;
   const cents = parseDollars(choice.text);
@@ -154,7 +154,7 @@ function getTopUpAmounts(choice: TopUpChoice, config: SiteConfig): { amount: str
   return { amount: fromMinor(cents), bonus: fromMinor(customBonus(cents, config.top_up_factor) * 100) };
 }
 
-/** The page that the dialog was opened on, marked as the return from a payment. */
+/** Returns the current page, marked as the return from a payment. */
 function buildReturnUrl(): string {
   const url = new URL(window.location.href);
   url.searchParams.set('from-payment', '1');

@@ -17,7 +17,7 @@ export function CatalogButton() {
   const queryClient = useQueryClient();
   const buttonId = useId();
   const location = useLocation();
-  // Open on the page where it was opened: a navigation closes it.
+  // Key of the page on which it was opened: a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === location.key;
   const drawPanel = useLazy(catalogPanel, isOpen, () => setOpenOn(null));

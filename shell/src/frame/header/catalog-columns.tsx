@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { catalogMessages as messages, catalogValueMessages } from './catalog.messages';
 import type { MenuCategory } from './category-tree';
 
-/** From this many children on, a second-level category links to all of them; as many are listed. */
+/** From this many children on, a second-level category links to all of them; only this many are listed. */
 export const seeAllThreshold = 5;
 
 interface CatalogColumnsProps {

@@ -11,12 +11,12 @@ import { menuTree } from './category-tree';
 
 export interface CatalogPanelProps {
   id: string;
-  /** The button that opened it and gets the focus back. */
+  /** The button that opened it and receives the focus on close. */
   buttonId: string;
   onClose: () => void;
 }
 
-/** The catalogue under the header: first level in a column of 284 px, the second and third beside it. */
+/** The catalog under the header: first level in a column of 284 px, the second and third beside it. */
 export function CatalogPanel({ id, buttonId, onClose }: CatalogPanelProps) {
   const intl = useIntl();
   const { api } = useHost();
@@ -101,7 +101,7 @@ function PendingRows() {
   );
 }
 
-/** Esc, a press elsewhere and a focus elsewhere close the panel; Esc leaves the focus on the button. */
+/** Closes the panel on Esc, on an outside press and on an outside focus; Esc returns the focus to the button. */
 function useCloseFromOutside(root: RefObject<HTMLElement | null>, buttonId: string, onClose: () => void) {
   const handle = useEffectEvent((event: Event) => {
     if (event instanceof window.KeyboardEvent) {
@@ -123,7 +123,7 @@ function useCloseFromOutside(root: RefObject<HTMLElement | null>, buttonId: stri
   }, []);
 }
 
-/** Takes the focus to the first category as soon as there is one. */
+/** Focuses the first category as soon as there is one. */
 function useFirstFocus(root: RefObject<HTMLElement | null>, isReady: boolean) {
   useEffect(() => {
     if (isReady) root.current?.querySelector<HTMLElement>('[data-level="1"]')?.focus({ preventScroll: true });

@@ -13,17 +13,17 @@ interface CatalogRowProps {
   onFollow: () => void;
 }
 
-/** A pointer on its way to the columns crosses other rows: only one that stays means it. */
+/** A pointer on its way to the columns crosses other rows: only a resting pointer activates a row. */
 const restMs = 80;
 
-/** A first-level category: shows its columns under the pointer or focus, leads to its page when pressed. */
+/** A first-level category: shows its columns on hover or focus, opens its page when pressed. */
 export function CatalogRow({ category, isActive, onActivate, onFollow }: CatalogRowProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasActive = useRef(isActive);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function handlePointerDown(event: PointerEvent) {
-    // A finger has no way to point without pressing: its first press only shows the columns.
+    // Touch has no hover: the first tap only shows the columns.
     wasActive.current = event.pointerType === 'mouse' || isActive;
   }
 

@@ -12,7 +12,7 @@ import { headerMessages as messages, headerValueMessages } from './header.messag
 import { languageCodes, languageNames } from './languages';
 import { CounterSpot, iconOverName, LazyMenu, PlainTrigger } from './lazy-menu';
 
-/** Favourites, cart and account at the right end; on mobile only the language and the account. */
+/** Favorites, cart and account at the right end; on mobile only the language and the account. */
 export function HeaderActions() {
   const intl = useIntl();
   const { locale } = useHost();

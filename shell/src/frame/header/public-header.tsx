@@ -12,7 +12,7 @@ import { HomeLink } from './home-link';
 import { SearchBox } from './search-box';
 import { TopBar } from './top-bar';
 
-/** The header of public and buyer pages. One markup for both widths: what is not seen on one is hidden by styles. */
+/** The header of public and buyer pages. One markup for both widths: styles hide what one of them does not show. */
 export function PublicHeader() {
   const intl = useIntl();
   const openPanel = useSetAtom(openPanelAtom);
@@ -45,7 +45,7 @@ const Root = styled.header`
   z-index: ${zIndex.header};
 `;
 
-/** They hang over the white row instead of pushing it down. */
+/** They overlap the white row instead of pushing it down. */
 const Scallops = styled.div`
   position: relative;
   z-index: 1;

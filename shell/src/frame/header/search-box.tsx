@@ -34,7 +34,7 @@ export function SearchBox() {
   });
   const drawPanel = useLazy(searchPanel, isTouched, () => setIsTouched(false));
 
-  // What was typed before the page was hydrated stands in the field; at any other time both are the same.
+  // Text typed before hydration is only in the field; afterwards both are the same.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? text;
     if (typed !== text) setText(typed);
@@ -78,7 +78,7 @@ export function SearchBox() {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          // The focus may have come before the page was hydrated.
+          // The field may have been focused before hydration.
           setIsTouched(true);
           combobox.open();
         }}
@@ -100,12 +100,12 @@ export function SearchBox() {
   );
 }
 
-/** What stands in the field: the search of the page that is shown, until something else is typed. */
+/** Returns the text of the search field: the search of the current page, until something else is typed. */
 function useSearchText(): [string, (text: string) => void] {
   const { pathname, search } = useLocation();
   const ofPage = pathname === paths.offers() ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [state, setState] = useState({ ofPage, text: ofPage });
-  // A new search page replaces what was typed before; other pages leave the field as it is.
+  // A new search page replaces the typed text; other pages leave it.
   if (state.ofPage !== ofPage) setState({ ofPage, text: ofPage });
   return [state.text, (text) => setState({ ofPage, text })];
 }

@@ -7,7 +7,7 @@ import type { FrameMenuProps } from '../menus/frame-menu-props';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { defineLazy } from './lazy-component';
 
-// Everything of the frame that is not seen at first. One chunk for what hangs from the header and has little in it.
+// Parts of the frame that are not visible at first. One chunk for the small menus of the header.
 const headerMenus = () => import(/* webpackChunkName: "header-menus" */ '../header/header-menus');
 
 export const languageMenu = defineLazy<HeaderMenuProps>(async () => (await headerMenus()).LanguageMenu);

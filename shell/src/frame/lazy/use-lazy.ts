@@ -4,8 +4,8 @@ import { createElement, type ReactElement, useEffect, useEffectEvent, useReducer
 import type { LazyComponent } from './lazy-component';
 
 /**
- * Draws a part once it is wanted and there; null before. A failure is told in a toast, and `onFailed` puts things back, so
- * that the next press tries again.
+ * Returns a render function once a component is wanted and loaded; null before. A failure shows a toast, and `onFailed` resets the caller,
+ * so that the next press tries again.
  */
 export function useLazy<Props extends object>(
   part: LazyComponent<Props>,
@@ -16,7 +16,7 @@ export function useLazy<Props extends object>(
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isMissing = isWanted && part.loaded === null;
   const fail = useEffectEvent((error: unknown) => {
-    // A script that did not come is, for the person, a server that does not respond.
+    // For the person, a script that fails to load means that the server does not respond.
     actions.notifyError(networkError(error));
     onFailed();
   });

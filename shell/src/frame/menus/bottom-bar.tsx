@@ -11,7 +11,7 @@ import { headerMessages, headerValueMessages } from '../header/header.messages';
 import { cartMenu, categoriesMenu } from '../lazy/frame-components';
 import { menuMessages as messages } from './menu.messages';
 
-/** The bar at the bottom of small screens: home, catalogue, cart, favourites, account. */
+/** The bar at the bottom of small screens: home, catalog, cart, favorites, account. */
 export function BottomBar() {
   const intl = useIntl();
   const { pathname } = useLocation();

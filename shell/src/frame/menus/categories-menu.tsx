@@ -11,7 +11,7 @@ import { type MenuCategory, menuTree } from '../header/category-tree';
 import { MenuLine, MenuRow, MenuRows } from './menu-row';
 import type { FrameMenuProps } from './frame-menu-props';
 
-/** The catalogue on small screens: one level at a time. */
+/** The catalog on small screens: one level at a time. */
 export function CategoriesMenu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   const { api } = useHost();
@@ -21,7 +21,7 @@ export function CategoriesMenu({ isOpen, onClose }: FrameMenuProps) {
   const list = here ? here.children : menuTree(tree.data?.results ?? []);
   const rows = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The pressed row is gone: the focus goes to the level that took its place.
+    // The pressed row is removed, so the focus moves to the new level.
     if (here) rows.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [here]);
 

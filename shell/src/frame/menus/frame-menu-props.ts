@@ -1,4 +1,4 @@
-/** What every side menu of the frame gets. */
+/** Props of every side menu of the frame. */
 export interface FrameMenuProps {
   isOpen: boolean;
   onClose: () => void;

@@ -40,7 +40,7 @@ import { MenuLine, MenuRow, MenuRows } from './menu-row';
 import { menuMessages as messages } from './menu.messages';
 import type { FrameMenuProps } from './frame-menu-props';
 
-/** Navigation of small screens, 300 px from the left; holds what the top bar holds on large ones. */
+/** Navigation of small screens, 300 px from the left; has the content of the top bar of large screens. */
 export function NavigationMenu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   return (
@@ -183,7 +183,7 @@ interface FoldProps {
   children: (fold: () => void) => ReactNode;
 }
 
-/** A row that unfolds what it is about. */
+/** An expandable row. */
 function Fold({ icon, label, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

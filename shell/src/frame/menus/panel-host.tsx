@@ -40,7 +40,7 @@ interface SideMenuSlotProps extends FrameMenuProps {
   part: LazyComponent<FrameMenuProps>;
 }
 
-/** Stays mounted once it was open: a menu takes its time to slide out. */
+/** Stays mounted after the first opening, for the exit animation. */
 function SideMenuSlot({ part, isOpen, onClose }: SideMenuSlotProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -53,7 +53,7 @@ function SideMenuSlot({ part, isOpen, onClose }: SideMenuSlotProps) {
 
 interface DialogSlotProps<Props> {
   part: LazyComponent<FrameDialogProps<Props>>;
-  /** What the opener handed over; null while the dialog is closed. */
+  /** Arguments of the opener; null while the dialog is closed. */
   handed: Props | null;
   onClose: () => void;
 }

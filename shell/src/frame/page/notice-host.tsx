@@ -5,7 +5,7 @@ import { useLazy } from '../lazy/use-lazy';
 
 const toaster = defineLazy<object>(async () => (await import(/* webpackChunkName: "toast" */ '@yarmarok/shared-ui/toast')).Toaster);
 
-/** Draws the toasts once there is something to tell. */
+/** Renders the toasts once there is one to show. */
 export function NoticeHost() {
   const hasNotices = useAtomValue(hasNoticesAtom);
   const draw = useLazy(toaster, hasNotices, () => undefined);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { previousPathAtom } from '../../access/previous-path';
 import { isAccessPath } from '../../state/next-path';
 
-/** Remembers the page that a login leads back to. */
+/** Remembers the page to return to after a login. */
 export function TrackPages() {
   const { pathname, search } = useLocation();
   const setCameFrom = useSetAtom(previousPathAtom);

@@ -9,7 +9,7 @@ import { ResendActivation } from '../../access/resend-activation';
 import { useMailLink } from '../../access/use-mail-link';
 import { messages } from './activation.messages';
 
-/** Where the link of the activation mail leads. */
+/** Target of the link in the activation e-mail. */
 export function ActivationScreen() {
   return (
     <AccessScope>

@@ -9,7 +9,7 @@ import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '..
 import { MailSent } from '../../access/mail-sent';
 import { messages } from './forgot-password.messages';
 
-/** Asks for the mail with which a forgotten password is set anew. */
+/** Requests the e-mail for resetting a forgotten password. */
 export function ForgotPasswordScreen() {
   return (
     <AccessScope>

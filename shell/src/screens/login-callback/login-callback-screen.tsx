@@ -15,7 +15,7 @@ import { safeNextPath } from '../../state/next-path';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './login-callback.messages';
 
-/** Where a social login comes back to. */
+/** Target of the provider's redirect after a social login. */
 export function LoginCallbackScreen() {
   return (
     <AccessScope>
@@ -40,7 +40,7 @@ function Screen() {
     const login = consumeSocialLogin();
     const code = search.get('code');
     const state = search.get('state');
-    // A state that is not ours means that somebody else began this login.
+    // Another state means that somebody else started this login.
     if (!login || !code || state !== login.state) {
       setHasFailed(true);
       return;
@@ -57,12 +57,12 @@ function Screen() {
       const user = await adoptTokens(await signIn.mutateAsync(returned));
       await navigate(getPathAfterLogin(user, login.next, null), { replace: true });
     } catch (error) {
-      // Why the account elsewhere does not open this one is worth knowing; that a code is wrong is not.
+      // Refusals to link or sign in are shown; a wrong code is not.
       if (error instanceof ApiError && error.statusCode !== 400) actions.notifyError(error);
       setHasFailed(true);
     }
   });
-  // Linking needs the session, which a new document has to find first.
+  // Linking needs the session, which a new document restores first.
   const isReady = status !== 'unknown';
   useEffect(() => {
     if (!isReady || isStarted.current) return;

@@ -14,7 +14,7 @@ import { shellControlsAtom } from '../../state/controls';
 import type { AccessFormProps } from './access-form-props';
 import { messages } from './login.messages';
 
-/** E-mail and password. The screen forwards as soon as somebody is signed in. */
+/** E-mail and password. The screen redirects as soon as somebody is signed in. */
 export function LoginForm({ next, email, onEmail }: AccessFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -30,7 +30,7 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    // As the inputs hold it: a password manager may have filled them without telling anybody.
+    // Reads the inputs themselves: a password manager may have filled them without events.
     const inputs = event.currentTarget.elements;
     const credentials = { email: getInputValue(inputs.namedItem('email')).trim(), password: getInputValue(inputs.namedItem('password')) };
     if (checks.email(credentials.email) ?? checks.required(credentials.password)) {

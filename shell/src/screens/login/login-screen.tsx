@@ -10,10 +10,10 @@ import { LoginForm } from './login-form';
 import { messages } from './login.messages';
 import { RegistrationForm } from './registration-form';
 
-/** Query value that shows the registration instead of the login. */
+/** Query value that selects the registration. */
 const registrationMode = 'registration';
 
-/** Login and registration. A person who is logged in is forwarded at once. */
+/** Login and registration. A signed-in person is redirected at once. */
 export function LoginScreen() {
   return (
     <AccessScope>
@@ -26,7 +26,7 @@ function Screen() {
   const intl = useIntl();
   const [search] = useSearchParams();
   useRedirectAfterLogin();
-  // Who finds out that there is no account yet, or that there is one, need not type the address again.
+  // The typed address is kept when the person switches between login and registration.
   const [email, setEmail] = useState('');
   const next = search.get('next') ?? undefined;
   const isRegistration = search.get('mode') === registrationMode;

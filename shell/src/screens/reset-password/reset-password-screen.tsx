@@ -11,7 +11,7 @@ import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '..
 import { NewPasswordField } from '../../access/new-password-field';
 import { messages } from './reset-password.messages';
 
-/** Where the link of the mail about a forgotten password leads. */
+/** Target of the link in the e-mail about a forgotten password. */
 export function ResetPasswordScreen() {
   return (
     <AccessScope>

@@ -1,7 +1,7 @@
 import type { PolicyHashes } from '../security-headers';
 import type { PlainError, RouteSummary } from './protocol';
 
-/** A page as a renderer gives it, checked. */
+/** A validated page of a renderer. */
 export type CheckedDocument =
   | { kind: 'page'; status: number; html: Buffer; hashes: PolicyHashes; timing: string; errors: PlainError[] }
   | { kind: 'redirect'; status: number; location: string };
@@ -11,7 +11,7 @@ export class PageFailed extends Error {
   override readonly name = 'PageFailed';
 }
 
-/** A frame of a renderer before it was checked: any field may be missing, or of another kind. */
+/** A frame of a renderer before validation: any field may be missing or of another type. */
 export interface UncheckedFrame {
   kind?: unknown;
   id?: unknown;
@@ -30,7 +30,7 @@ export interface UncheckedFrame {
 
 const hashPattern = /^sha(?:256|384|512)-[\w+/]+={0,2}$/;
 
-/** Checks what a renderer answered: a remote's code may have written it. @throws PageFailed. */
+/** Validates the response of a renderer, because a remote's code may have written it. @throws PageFailed. */
 export function toDocument(frame: UncheckedFrame, html: Buffer, publicOrigin: string): CheckedDocument {
   if (frame.kind === 'failed') throw Object.assign(new PageFailed(toText(frame.error?.message)), { stack: formatError(frame.error) });
   const status = Number(frame.status);
