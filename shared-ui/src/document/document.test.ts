@@ -47,7 +47,7 @@ it('defines every custom property and animation that the kit uses', () => {
   }
 });
 
-it('knows the content of every file that it serves', () => {
+it('records the current hash of every served file', () => {
   for (const { file, url } of assets) {
     const hash = createHash('sha256')
       .update(readFileSync(path.join(root, file)))
@@ -57,7 +57,7 @@ it('knows the content of every file that it serves', () => {
   }
 });
 
-it('preloads the letters of the language', () => {
+it('preloads the fonts of the language', () => {
   const latin = assets.find(({ name }) => name === 'onest-latin.woff2')!.url;
 
   expect(fontPreloads('en')).toContain(latin);
@@ -66,7 +66,7 @@ it('preloads the letters of the language', () => {
   expect(fontFaceCss()).toContain(`url(${latin})`);
 });
 
-it('has its texts in three languages, and in English the ones of the code', () => {
+it('has its texts in three languages, and the English ones match the code', () => {
   const texts = new Map(
     sources
       .filter((file) => file.endsWith('.messages.ts'))
@@ -79,7 +79,7 @@ it('has its texts in three languages, and in English the ones of the code', () =
   expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
 });
 
-it('has the names that Lucide has, or had', () => {
+it('uses current or former Lucide names', () => {
   const original = jest.requireActual<{ icons: Record<string, unknown> }>('lucide-react').icons;
   const own = Object.keys(icons);
 

@@ -1,12 +1,12 @@
 import { decimalSign, groupDigits } from './number';
 
-/** Currencies of the marketplace, as they stand on the wire. */
+/** Currencies of the marketplace, as the API spells them. */
 export type Currency = 'uah' | 'usd' | 'eur';
 
 export interface MoneyOptions {
-  /** Always two decimals, as in ledgers and balances; otherwise whole amounts lose them. */
+  /** Always two decimals, for ledgers and balances; otherwise whole amounts have none. */
   hasCents?: boolean;
-  /** Shows a plus on what came in. */
+  /** Shows a plus for income. */
   hasPlus?: boolean;
 }
 

@@ -96,7 +96,7 @@ export function OrdersScreen() {
           <Pagination
             page={Math.floor(offset / salesPageSize) + 1}
             pageCount={Math.ceil(orders.data.count / salesPageSize)}
-            hrefOf={(page) => hrefOf({ offset: (page - 1) * salesPageSize })}
+            getHref={(page) => hrefOf({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}

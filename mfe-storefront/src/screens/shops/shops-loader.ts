@@ -1,11 +1,11 @@
-import { hostOf } from '@yarmarok/shared-contract';
+import { getHost } from '@yarmarok/shared-contract';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { shopsOffset, shopsQuery } from './shops-query';
 
 /** A page of shops; the screen shows when it cannot be loaded. */
 export function shopsLoader({ request, context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
+  const host = getHost(context);
   const query = shopsQuery(host.api, shopsOffset(new URL(request.url).searchParams));
   return loadForFirstPaint(
     host,

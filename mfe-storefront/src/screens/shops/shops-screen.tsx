@@ -52,7 +52,7 @@ export function ShopsScreen() {
             <Pagination
               page={Math.floor(offset / shopsPageSize) + 1}
               pageCount={Math.ceil(shops.data.count / shopsPageSize)}
-              hrefOf={(page) => ({ search: page === 1 ? '' : `?offset=${(page - 1) * shopsPageSize}` })}
+              getHref={(page) => ({ search: page === 1 ? '' : `?offset=${(page - 1) * shopsPageSize}` })}
             />
           </Pages>
         </>
