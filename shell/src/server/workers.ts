@@ -16,6 +16,8 @@ interface WorkersOptions {
   memory: ShellMemory;
   /** Called once, when all workers listen. */
   onReady: () => void;
+  /** How often a worker says that it is alive, and how long it may be silent. */
+  times?: { aliveEveryMs: number; silentMs: number };
 }
 
 /**
@@ -23,7 +25,7 @@ interface WorkersOptions {
  * requests of a moment. New workers get what the others know.
  * @throws Error (through the process's exit code 1) when not even one worker can start.
  */
-export function runWorkers({ count, log, memory, onReady }: WorkersOptions): void {
+export function runWorkers({ count, log, memory, onReady, times = { aliveEveryMs, silentMs } }: WorkersOptions): void {
   let isStopping = false;
   let listening = 0;
   let hasListened = false;
@@ -34,17 +36,18 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
     const startedAt = Date.now();
     const worker = cluster.fork();
     let renderers: readonly number[] = [];
-    let aliveAt: number | null = null;
+    // Turns of the watch since the last sign, and no times: after a pause of the whole machine the first turn finds all signs unread.
+    let missed: number | null = null;
     send(worker, { memory: memory.snapshot });
     worker.once('listening', () => {
       hasListened = true;
-      aliveAt = Date.now();
+      missed = 0;
       listening += 1;
       if (listening === count) onReady();
     });
     worker.on('message', (message: unknown) => {
       if (!isShellMessage(message)) return;
-      if ('isAlive' in message) aliveAt = Date.now();
+      if ('isAlive' in message) missed = 0;
       if ('renderers' in message) ({ renderers } = message);
       if ('registry' in message) memory.rememberRegistry(message.registry);
       if ('health' in message) {
@@ -53,10 +56,10 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
       }
     });
     const watch = setInterval(() => {
-      if (aliveAt === null || Date.now() - aliveAt < silentMs) return;
+      if (missed === null || (missed += 1) * times.aliveEveryMs < times.silentMs) return;
       log.error({ worker: worker.process.pid }, 'ALERT worker: it answers nothing and is killed');
       worker.process.kill('SIGKILL');
-    }, aliveEveryMs);
+    }, times.aliveEveryMs);
     watch.unref();
     worker.once('exit', (code, signal) => {
       clearInterval(watch);
