@@ -58,7 +58,7 @@ it('lets every shell read the registry and the public key that the publisher wri
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
 });
 
-it('gives secrets to the service alone: the shell runs the code of remotes', () => {
+it('gives secrets to the service alone: renderers of the shell run the code of remotes', () => {
   const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
   const withFile = Object.keys(services).filter((name) => of(name).env_file !== undefined);
   const withSecrets = Object.keys(services).filter((name) =>
@@ -109,6 +109,16 @@ it('believes proxies of its own network alone, and passes on no address that a v
   expect(publicServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(publicServer).toContain('proxy_set_header X-Forwarded-Host $http_host;');
   expect(gateway).not.toContain('$proxy_add_x_forwarded_for');
+});
+
+it('logs requests under their ids, without what links and searches hold', () => {
+  const format = /log_format requests '([^']*)'/.exec(gateway)?.[1] ?? '';
+  const servers = gateway.split(/^server \{/m).slice(1);
+
+  expect(format).toContain('$sent_http_x_request_id');
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer|http_cookie)\b/);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
 });
 
 it('resolves names again while it runs: a container that is replaced has another address', () => {
