@@ -14,6 +14,13 @@ it.each(['uk', 'ru'])('writes decimal commas between semicolons in %s', (locale)
   expect(toCsv(rows, locale)).toBe('\uFEFFДата;a,b;"c;d";"say ""hi"""\r\n\'=1+1;-12,50;\'@x;104592\r\n');
 });
 
+it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', " '=1"])(
+  'lets no spreadsheet run %j, as the exports of the service do',
+  (text) => {
+    expect(toCsv([[text]], 'en')).toContain(`'${text}`);
+  },
+);
+
 it.each([
   ['uk', '24.11.2026 06:42:10'],
   ['en', '2026-11-24 06:42:10'],
