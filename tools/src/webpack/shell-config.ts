@@ -65,7 +65,6 @@ function federationAlias(): Record<string, string> {
 const loader = (name: string) => path.join(import.meta.dirname, name);
 
 const lighterLibraries: RuleSetRule[] = [
-  { test: /[\\/]node_modules[\\/]@formatjs[\\/]intl[\\/]index\.js$/, use: loader('intl-loader.ts') },
   {
     test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
     use: [loader('unused-components-loader.ts'), loader('router-loader.ts')],
