@@ -42,17 +42,14 @@ export async function startFakeRedis(given?: number): Promise<RedisServer> {
   };
   const execute = ([name = '', key = '', ...rest]: string[]): string => {
     switch (name.toUpperCase()) {
-      case 'SET': {
-        if (rest[3]?.toUpperCase() === 'NX' && findUnexpired(key)) return '$-1\r\n';
-        values.set(key, { value: Number(rest[0]), endsAt: Date.now() + Number(rest[2]) });
-        return '+OK\r\n';
-      }
-      case 'DECR':
-      case 'INCR': {
-        const found = findUnexpired(key) ?? { value: 0, endsAt: Infinity };
-        found.value += name.toUpperCase() === 'INCR' ? 1 : -1;
-        values.set(key, found);
-        return `:${String(found.value)}\r\n`;
+      // The one script of rate-limiter-flexible: counts within a window that begins with the first count.
+      case 'EVALSHA':
+      case 'EVAL': {
+        const [, counted = '', points, seconds] = rest;
+        const found = findUnexpired(counted) ?? { value: 0, endsAt: Date.now() + Number(seconds) * 1000 };
+        found.value += Number(points);
+        values.set(counted, found);
+        return `*2\r\n:${String(found.value)}\r\n:${String(found.endsAt - Date.now())}\r\n`;
       }
       case 'GET': {
         const text = findUnexpired(key)?.value.toString();
