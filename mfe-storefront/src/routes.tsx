@@ -13,7 +13,9 @@ export const routes: RouteObject[] = [
   route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route').then(({ load }) => load()), [
     'home-messages-[locale]',
   ]),
-  route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
+  route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route').then(({ load }) => load()), [
+    'about-messages-[locale]',
+  ]),
   route(
     'category',
     '/categories/:alias/',
@@ -30,7 +32,12 @@ export const routes: RouteObject[] = [
   route('order', '/order/', () => import(/* webpackChunkName: "order" */ './screens/order/order-route').then(({ load }) => load()), [
     'order-messages-[locale]',
   ]),
-  route('categories', '/categories/', () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route')),
+  route(
+    'categories',
+    '/categories/',
+    () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route').then(({ load }) => load()),
+    ['categories-messages-[locale]'],
+  ),
   route(
     'components',
     '/components/',
@@ -40,7 +47,9 @@ export const routes: RouteObject[] = [
   route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route').then(({ load }) => load()), [
     'search-messages-[locale]',
   ]),
-  route('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route')),
+  route('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route').then(({ load }) => load()), [
+    'shops-messages-[locale]',
+  ]),
   route('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route').then(({ load }) => load()), [
     'shop-messages-[locale]',
   ]),

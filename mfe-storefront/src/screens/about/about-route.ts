@@ -1,2 +1,6 @@
-export { AboutScreen as Component } from './about-screen';
-export { aboutLoader as loader } from './about-loader';
+import { routeWithTexts } from '../../components/route-with-texts';
+import { aboutLoader } from './about-loader';
+import { AboutScreen } from './about-screen';
+import { aboutTexts } from './about-texts';
+
+export const load = routeWithTexts(aboutTexts, AboutScreen, aboutLoader);

@@ -1,2 +1,6 @@
-export { CategoriesScreen as Component } from './categories-screen';
-export { categoriesLoader as loader } from './categories-loader';
+import { routeWithTexts } from '../../components/route-with-texts';
+import { categoriesLoader } from './categories-loader';
+import { CategoriesScreen } from './categories-screen';
+import { categoriesTexts } from './categories-texts';
+
+export const load = routeWithTexts(categoriesTexts, CategoriesScreen, categoriesLoader);

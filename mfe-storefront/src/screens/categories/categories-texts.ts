@@ -1,0 +1,8 @@
+import { createMessageSet } from '@yarmarok/shared-contract/message-set';
+
+/** Texts of the page of all categories; see `i18n/` beside this file. */
+export const categoriesTexts = createMessageSet({
+  uk: () => import(/* webpackChunkName: "categories-messages-uk" */ './i18n/uk.json'),
+  ru: () => import(/* webpackChunkName: "categories-messages-ru" */ './i18n/ru.json'),
+  en: () => import(/* webpackChunkName: "categories-messages-en" */ './i18n/en.json'),
+});
