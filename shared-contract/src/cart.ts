@@ -5,6 +5,8 @@ export interface CartLine {
   id: number;
   alias: string;
   title: string;
+  /** Language that the title is really in; unknown of lines that were put in long ago. */
+  title_lang?: string;
   /** Decimal string, price per piece. */
   price: string;
   currency: string;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
 import uk from '../i18n/uk.json';
-import * as icons from '../icons/lucide';
 import { color, palette, type } from '../theme/names';
 import { assets, documentCss, fontFaceCss, fontPreloads } from './index';
 
@@ -77,17 +76,4 @@ it('has its texts in three languages, and the English ones match the code', () =
   expect(Object.fromEntries(texts)).toEqual(en);
   expect(Object.keys(uk).sort()).toEqual(Object.keys(en).sort());
   expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
-});
-
-it('uses current or former Lucide names', () => {
-  const original = jest.requireActual<{ icons: Record<string, unknown> }>('lucide-react').icons;
-  const own = Object.keys(icons);
-
-  expect(own.length).toBeGreaterThan(80);
-  expect(
-    own.filter(
-      (name) =>
-        !(name in original) && !['CircleAlert', 'CircleHelp', 'History', 'MessageCircleHelp', 'Trash2', 'TriangleAlert'].includes(name),
-    ),
-  ).toEqual([]);
 });

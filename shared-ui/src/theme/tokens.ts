@@ -243,11 +243,6 @@ export const colors = {
   },
 } as const;
 
-export const font = {
-  family: { text: "'Onest Variable','Onest Hryvnia',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif" },
-  weight: { regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800 },
-} as const;
-
 export const typeScale = {
   display: { size: 52, line: 56, weight: 800, tracking: '-0.035em', mobile: { size: 34, line: 38 } },
   h1: { size: 34, line: 40, weight: 700, tracking: '-0.025em', mobile: { size: 26, line: 32 } },

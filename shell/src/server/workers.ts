@@ -16,13 +16,15 @@ interface WorkersOptions {
   memory: ShellMemory;
   /** Called once, when all workers listen. */
   onReady: () => void;
+  /** Interval of heartbeats, and the time without one after which a worker is killed. */
+  times?: { heartbeatMs: number; heartbeatTimeoutMs: number };
 }
 
 /**
  * Runs this program several times on one port, and restarts workers that end or hang. New workers receive the state of the shell.
  * @throws Error (through the process's exit code 1) when no worker can start.
  */
-export function runWorkers({ count, log, memory, onReady }: WorkersOptions): void {
+export function runWorkers({ count, log, memory, onReady, times = { heartbeatMs, heartbeatTimeoutMs } }: WorkersOptions): void {
   let isStopping = false;
   let listening = 0;
   let hasListened = false;
@@ -33,17 +35,18 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
     const startedAt = Date.now();
     const worker = cluster.fork();
     let renderers: readonly number[] = [];
-    let aliveAt: number | null = null;
+    // Counts checks and not time: after a pause of the whole machine the first check finds heartbeats that nobody read yet.
+    let missed: number | null = null;
     send(worker, { memory: memory.snapshot });
     worker.once('listening', () => {
       hasListened = true;
-      aliveAt = Date.now();
+      missed = 0;
       listening += 1;
       if (listening === count) onReady();
     });
     worker.on('message', (message: unknown) => {
       if (!isShellMessage(message)) return;
-      if ('isAlive' in message) aliveAt = Date.now();
+      if ('isAlive' in message) missed = 0;
       if ('renderers' in message) ({ renderers } = message);
       if ('registry' in message) memory.rememberRegistry(message.registry);
       if ('health' in message) {
@@ -52,10 +55,10 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
       }
     });
     const watch = setInterval(() => {
-      if (aliveAt === null || Date.now() - aliveAt < heartbeatTimeoutMs) return;
+      if (missed === null || (missed += 1) * times.heartbeatMs < times.heartbeatTimeoutMs) return;
       log.error({ worker: worker.process.pid }, 'ALERT worker: it sends no heartbeat and is killed');
       worker.process.kill('SIGKILL');
-    }, heartbeatMs);
+    }, times.heartbeatMs);
     watch.unref();
     worker.once('exit', (code, signal) => {
       clearInterval(watch);

@@ -1,2 +1,6 @@
-export { CategoryScreen as Component } from './category-screen';
-export { categoryLoader as loader } from './category-loader';
+import { routeWithTexts } from '../../components/route-with-texts';
+import { categoryLoader } from './category-loader';
+import { CategoryScreen } from './category-screen';
+import { categoryTexts } from './category-texts';
+
+export const load = routeWithTexts(categoryTexts, CategoryScreen, categoryLoader);

@@ -34,10 +34,10 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
       <div>
         <Head>
           {isGone || line.alias === '' ? (
-            <Title>{title}</Title>
+            <Title lang={line.title_lang}>{title}</Title>
           ) : (
             <Title>
-              <Link to={paths.offer(line.alias)} onClick={onFollow}>
+              <Link to={paths.offer(line.alias)} lang={line.title_lang} onClick={onFollow}>
                 {title}
               </Link>
             </Title>

@@ -87,6 +87,12 @@ it('shows that an offer of an open shop is no longer available', async () => {
   expect(screen.queryByText(en['shell.cartMenu.closed'])).not.toBeInTheDocument();
 });
 
+it('says in which language a title is', async () => {
+  await open('en', true);
+
+  expect(await screen.findByText('Ваза')).toHaveAttribute('lang', 'uk');
+});
+
 it('fetches no shop while everything in the cart is available', async () => {
   await open('en', true);
 

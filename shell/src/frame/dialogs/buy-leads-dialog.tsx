@@ -115,7 +115,7 @@ function Dialog({ onClose }: Props) {
           />
         </BonusPlate>
         <Line>
-          <FormattedMessage {...buyLeadsValueMessages.line} values={{ count: leads, price: dollars(seller.lead_price) }} />
+          <FormattedMessage {...buyLeadsValueMessages.line} values={{ count: format.number(leads), price: dollars(seller.lead_price) }} />
           <span>{dollars(split.total)}</span>
         </Line>
         {usesBonuses && (
