@@ -23,11 +23,8 @@ export class RegistryWatcher {
     this.#askedAt = Date.now();
     try {
       // Not needed for the first page.
-      const { fetchNewerRegistry: newerRegistry } = await withTimeout(
-        timeoutMs,
-        import(/* webpackChunkName: "outage" */ './fetch-newer-registry'),
-      );
-      const next = await newerRegistry(this.current.revision, this.keys, timeoutMs);
+      const { fetchNewerRegistry } = await withTimeout(timeoutMs, import(/* webpackChunkName: "outage" */ './fetch-newer-registry'));
+      const next = await fetchNewerRegistry(this.current.revision, this.keys, timeoutMs);
       if (next) this.current = next;
     } catch {
       // Offline, the shell is being replaced, or the registry was tampered with: the known registry stays valid.

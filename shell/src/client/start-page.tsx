@@ -56,8 +56,8 @@ export async function startPage(): Promise<void> {
     return () => stops.forEach((stop) => stop());
   };
   const prefetch = async () => {
-    const { startPrefetching: startFetchingAhead } = await import(/* webpackChunkName: "fetch-ahead" */ './prefetch');
-    startFetchingAhead({ basename, registry, remotes, routes: first.routes });
+    const { startPrefetching } = await import(/* webpackChunkName: "fetch-ahead" */ './prefetch');
+    startPrefetching({ basename, registry, remotes, routes: first.routes });
   };
   const app = (
     <AppProviders host={pageHost} store={store} intl={intl} onReady={handleReady}>

@@ -15,7 +15,7 @@ const developers = { isOpen: true, staff: [], overrideOrigins: ['http://localhos
 const visitorIds = new VisitorIds('secret of this test');
 
 function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://127.0.0.1:1') {
-  const looked: string[] = [];
+  const verified: string[] = [];
   const alerts: string[] = [];
   const health = new RemoteHealth({ registry: () => registry, broadcast: () => undefined, alert: (text) => alerts.push(text) });
   const app = fastify();
@@ -23,7 +23,7 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
     config: { apiUrl, developers: who },
     registry: { current: { registry, text: '', etag: '' } },
     health,
-    audit: { look: (build: string) => Promise.resolve(looked.push(build)) } as never,
+    audit: { verifyBuild: (build: string) => Promise.resolve(verified.push(build)) } as never,
     visitorIds,
   });
   const report = (body: unknown, visitor = visitorIds.create(), remoteAddress = '198.51.100.7') =>
@@ -34,7 +34,7 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
       headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: `yarmarok_visitor=${visitor}` },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { app, report, health, looked, alerts };
+  return { app, report, health, verified, alerts };
 }
 
 const loaded = { remote: 'storefront', build: 'canary', base: 'http://localhost:4201/canary/', ms: 12, retries: 0 };
@@ -70,11 +70,11 @@ it('reports ended canaries with time and reason, and the counts of builds', asyn
 });
 
 it('verifies the files of a build that failed to load', async () => {
-  const { report, looked } = aShell();
+  const { report, verified } = aShell();
   await report(loaded);
   await report({ ...loaded, build: 'stable', error: 'could not be loaded', incident: 'abcd1234' });
   await report({ ...loaded, build: 'nobody-published-this', error: 'could not be loaded' });
-  expect(looked).toEqual(['stable']);
+  expect(verified).toEqual(['stable']);
 });
 
 it.each([['nonsense'], ['{}'], [{ ...loaded, base: 7 }], [{ ...loaded, ms: -1 }], [{ ...loaded, error: 'x'.repeat(1_001) }]])(

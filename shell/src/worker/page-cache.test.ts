@@ -2,7 +2,7 @@
 import { respondWithPage, precachePages, applyRelease, fallbacksFor } from './page-cache';
 import { getCachedRelease } from './cached-release';
 
-jest.mock('./asset-cache', () => ({ filesOfDocument: () => [], keepFiles: () => Promise.resolve() }));
+jest.mock('./asset-cache', () => ({ findDocumentAssets: () => [], cacheAssets: () => Promise.resolve() }));
 
 const site = 'https://y.example';
 const stores = new Map<string, Map<string, Response>>();
