@@ -17,7 +17,7 @@ export function readValues(environment: NodeJS.ProcessEnv, problems: ProblemList
         const error = errors[name];
         if (!error) continue;
         given[name] = undefined;
-        problems.note(`${name} ${complaint(name, error)}.`);
+        problems.add(`${name} ${complaint(name, error)}.`);
       }
     },
   });
@@ -32,7 +32,7 @@ function complaint(name: keyof typeof variables, error: Error): string {
 }
 
 /** A provider that is offered without its keys would only fail at the first payment. */
-export function noteMissingKeys(methods: readonly PaymentSettings[], env: Values, problems: ProblemList): void {
+export function reportMissingKeys(methods: readonly PaymentSettings[], env: Values, problems: ProblemList): void {
   const needed = {
     fondy: ['FONDY_MERCHANT_ID', 'FONDY_SECRET_KEY'],
     liqpay: ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
@@ -41,8 +41,8 @@ export function noteMissingKeys(methods: readonly PaymentSettings[], env: Values
   for (const [provider, names] of Object.entries(needed) as [keyof typeof needed, readonly (keyof Values)[]][]) {
     const isOffered = methods.some((method) => method.provider === provider);
     const missing = names.filter((name) => !env[name]);
-    if (isOffered) for (const name of missing) problems.note(`${name} is missing: PAYMENT_PROVIDERS names ${provider}.`);
-    else if (missing.length < names.length) problems.note(`${missing.join(' and ')} is missing: the other key of ${provider} is set.`);
+    if (isOffered) for (const name of missing) problems.add(`${name} is missing: PAYMENT_PROVIDERS names ${provider}.`);
+    else if (missing.length < names.length) problems.add(`${missing.join(' and ')} is missing: the other key of ${provider} is set.`);
   }
 }
 
@@ -85,7 +85,7 @@ export function readTracing(env: Values): TraceSettings | null {
 export const minTokenSecretLength = 32;
 
 /** Without a secret of its own a service in production would sign with what anybody can read. */
-export function noteSecret(given: string, isProduction: boolean, problems: ProblemList): void {
-  if (given && given.length < minTokenSecretLength) problems.note('TOKEN_SECRET is too short: give at least 32 characters.');
-  if (!given && isProduction) problems.note('TOKEN_SECRET is missing: give at least 32 random characters.');
+export function checkTokenSecret(given: string, isProduction: boolean, problems: ProblemList): void {
+  if (given && given.length < minTokenSecretLength) problems.add('TOKEN_SECRET is too short: give at least 32 characters.');
+  if (!given && isProduction) problems.add('TOKEN_SECRET is missing: give at least 32 random characters.');
 }

@@ -16,7 +16,7 @@ export class BadSettings extends Error {
 export class ProblemList {
   readonly #problems: string[] = [];
 
-  note(problem: string): void {
+  add(problem: string): void {
     this.#problems.push(problem);
   }
 

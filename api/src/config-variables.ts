@@ -25,9 +25,9 @@ const database = makeExactValidator<string>((text) => {
 });
 
 /** Where a site is: scheme, host and port, nothing behind them. */
-const origin = makeExactValidator<string>((text) => originOf(text));
+const origin = makeExactValidator<string>((text) => toOrigin(text));
 
-const origins = makeExactValidator<readonly string[]>((text) => splitList(text).map(originOf));
+const origins = makeExactValidator<readonly string[]>((text) => splitList(text).map(toOrigin));
 
 /** `name=value,name=value`, as OpenTelemetry writes them. */
 const headers = makeExactValidator<Readonly<Record<string, string>>>((text) => {
@@ -37,7 +37,7 @@ const headers = makeExactValidator<Readonly<Record<string, string>>>((text) => {
 });
 
 /** Names of a fixed list, with commas. */
-const listOf = <Name extends string>(names: readonly Name[]) =>
+const listFrom = <Name extends string>(names: readonly Name[]) =>
   makeExactValidator<readonly Name[]>((text) => {
     const given = splitList(text) as Name[];
     if (!given.every((name) => names.includes(name))) throw new TypeError(`has to be a list of ${names.join(', ')}, with commas`);
@@ -75,7 +75,7 @@ export type InsecureException = (typeof insecureExceptions)[number];
 /** Every variable that the service reads; `SOCIAL_<NAME>_…` and `FONDY_…` come along with what they belong to. */
 export const variables = {
   NODE_ENV: str({ default: 'development', choices: ['development', 'test', 'production'] }),
-  ALLOW_INSECURE: listOf(insecureExceptions)({ default: [] }),
+  ALLOW_INSECURE: listFrom(insecureExceptions)({ default: [] }),
   HOST: str({ default: '127.0.0.1' }),
   PORT: port({ default: 4100 }),
   METRICS_PORT: port({ default: 4109 }),
@@ -141,7 +141,7 @@ function isNetwork(text: string): boolean {
   return text === 'loopback' || (isIP(address) > 0 && isPrefix && rest.length === 0);
 }
 
-function originOf(text: string): string {
+function toOrigin(text: string): string {
   const isFine = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^/?#@]+\/?$/.test(text);
   if (!isFine) throw new TypeError('has to be http(s)://host[:port], without a path');
   return text.replace(/\/$/, '');

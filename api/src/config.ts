@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { addPassword, noteMissingKeys, noteSecret, readS3, readTracing, readValues } from './config-checks';
+import { addPassword, reportMissingKeys, checkTokenSecret, readS3, readTracing, readValues } from './config-checks';
 import { BadSettings, ProblemList } from './config-problems';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings';
 import type { TraceSettings } from './platform/trace/start-tracing';
 import type { S3Settings } from './platform/media/s3-blobs';
 import { readSocialSettings, type SocialSettings } from './social-settings';
 import { isLoopbackHost } from './platform/http/loopback';
-import { noteUnsafeProduction } from './production-checks';
-import { keptSecret } from './token-secret';
+import { checkProductionSettings } from './production-checks';
+import { loadTokenSecret } from './token-secret';
 
 /** Everything that can be set from outside. With `config-variables.ts` this is the only reader of the environment. */
 export interface Config {
@@ -139,12 +139,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     defaultLeads: 20,
   };
-  noteMissingKeys(config.paymentMethods, env, problems);
-  noteSecret(env.TOKEN_SECRET, isProduction, problems);
-  if (isProduction) noteUnsafeProduction(environment, env, config.paymentMethods, problems);
+  reportMissingKeys(config.paymentMethods, env, problems);
+  checkTokenSecret(env.TOKEN_SECRET, isProduction, problems);
+  if (isProduction) checkProductionSettings(environment, env, config.paymentMethods, problems);
   // Only now: nothing is written to disk for settings that are refused.
   problems.finish();
-  return { ...config, tokenSecret: env.TOKEN_SECRET || keptSecret(env.DATA_DIR) };
+  return { ...config, tokenSecret: env.TOKEN_SECRET || loadTokenSecret(env.DATA_DIR) };
 }
 
 /** As `readConfig`, for the beginning of a program: says what is wrong and ends it, without a stack. */

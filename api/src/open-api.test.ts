@@ -38,7 +38,7 @@ function everyField(): { where: string; schema: Schema }[] {
   return found;
 }
 
-const partOf = (schema: Schema, part: string) => alternativesOf(schema).find((one) => one[part] !== undefined)?.[part];
+const findKeyword = (schema: Schema, part: string) => alternativesOf(schema).find((one) => one[part] !== undefined)?.[part];
 
 it('is OpenAPI 3.1 to a public validator', async () => {
   const verdict = await validate(structuredClone(document) as never);
@@ -82,7 +82,7 @@ it('says which calls are safe to repeat', () => {
 });
 
 it('describes every field', () => {
-  const silent = everyField().filter(({ schema }) => !partOf(schema, 'description') && !('$ref' in schema));
+  const silent = everyField().filter(({ schema }) => !findKeyword(schema, 'description') && !('$ref' in schema));
 
   expect(silent.map(({ where }) => where)).toEqual([]);
 });
@@ -98,7 +98,7 @@ it('has examples that its own schemas take', () => {
   addFormats(ajv as unknown as Parameters<typeof addFormats>[0]);
   const wrong: string[] = [];
   for (const { where, schema } of everyField()) {
-    const examples: unknown = partOf(schema, 'examples');
+    const examples: unknown = findKeyword(schema, 'examples');
     // A parameter's own keys are no schema words: `required` is a flag there.
     const ofParameter = new Set(['examples', 'example', 'in', ...(Array.isArray(schema.required) ? [] : ['required'])]);
     const bare = Object.fromEntries(Object.entries(schema).filter(([key]) => !ofParameter.has(key)));

@@ -13,28 +13,28 @@ const fondyTestMerchant = '1396424';
  * Notes what makes a service unsafe in front of people. Every rule can be switched off by its name in ALLOW_INSECURE.
  * @param environment tells what was given apart from what is a default.
  */
-export function noteUnsafeProduction(
+export function checkProductionSettings(
   environment: NodeJS.ProcessEnv,
   env: Values,
   methods: readonly PaymentSettings[],
   problems: ProblemList,
 ): void {
   const note = (exception: InsecureException, problem: string) => {
-    if (!env.ALLOW_INSECURE.includes(exception)) problems.note(`${problem} (ALLOW_INSECURE=${exception} takes it as it is.)`);
+    if (!env.ALLOW_INSECURE.includes(exception)) problems.add(`${problem} (ALLOW_INSECURE=${exception} takes it as it is.)`);
   };
-  if (!environment.PUBLIC_ORIGIN) problems.note('PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.');
+  if (!environment.PUBLIC_ORIGIN) problems.add('PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.');
   for (const name of ['PUBLIC_ORIGIN', 'ALLOWED_ORIGINS'] as const)
     if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) note('http_origin', `${name} has to begin with https:// in production.`);
   if (!environment.DATABASE_URL) note('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
   if (!environment.SMTP_URL) note('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
   if (!env.RATE_LIMITS) note('no_rate_limits', 'RATE_LIMITS is false: passwords could be guessed without an end.');
-  noteWeakSecrets(env, (problem) => {
+  checkSecrets(env, (problem) => {
     note('weak_secrets', problem);
   });
   for (const problem of sandboxProblems(env, methods)) note('sandbox_payments', problem);
 }
 
-function noteWeakSecrets(env: Values, note: (problem: string) => void): void {
+function checkSecrets(env: Values, note: (problem: string) => void): void {
   const secrets = [
     { name: 'TOKEN_SECRET', value: env.TOKEN_SECRET, minBits: minTokenSecretBits },
     { name: 'DATABASE_PASSWORD', value: env.DATABASE_PASSWORD, minBits: minPasswordBits },

@@ -3,7 +3,7 @@ import { OpenIdProvider } from './features/accounts/open-id';
 import { callProvider } from './features/payments/providers/call-provider';
 import { ProviderFailed } from './features/payments/providers/provider';
 import { DatabaseHeartbeat, createPool } from './platform/db';
-import { RedisCounter } from './platform/limits';
+import { RedisRateLimitStore } from './platform/limits';
 import { S3Blobs } from './platform/media';
 import { until } from './testing';
 
@@ -46,9 +46,9 @@ it('a provider of logins that never answers is given up', async () => {
 });
 
 it('a Redis that never answers counts for nobody, and holds nobody up', async () => {
-  const counter = new RedisCounter(`redis://127.0.0.1:${String(port)}`, () => undefined, short);
+  const counter = new RedisRateLimitStore(`redis://127.0.0.1:${String(port)}`, () => undefined, short);
 
-  expect(await counter.hit(['a'], 60_000)).toMatchObject([{ count: 1 }]);
+  expect(await counter.increment(['a'], 60_000)).toMatchObject([{ count: 1 }]);
   counter.close();
 });
 

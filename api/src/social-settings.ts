@@ -35,20 +35,20 @@ export function readSocialSettings(environment: NodeJS.ProcessEnv, isProduction:
 function readProvider(provider: string, environment: NodeJS.ProcessEnv, isProduction: boolean, problems: ProblemList): SocialSettings {
   const prefix = `SOCIAL_${provider.toUpperCase()}`;
   const isName = namePattern.test(provider);
-  if (!isName) problems.note(`SOCIAL_PROVIDERS: "${provider}" is no name: use small letters and digits.`);
-  const valueOf = (part: string, fallback?: string): string => {
+  if (!isName) problems.add(`SOCIAL_PROVIDERS: "${provider}" is no name: use small letters and digits.`);
+  const readValue = (part: string, fallback?: string): string => {
     const value = environment[`${prefix}_${part}`]?.trim() || fallback || '';
-    if (value === '' && isName) problems.note(`${prefix}_${part} is missing: SOCIAL_PROVIDERS names "${provider}".`);
+    if (value === '' && isName) problems.add(`${prefix}_${part} is missing: SOCIAL_PROVIDERS names "${provider}".`);
     return value;
   };
-  const issuer = valueOf('ISSUER', known[provider]?.issuer);
+  const issuer = readValue('ISSUER', known[provider]?.issuer);
   const isSafe = issuer.startsWith('https://') || (!isProduction && issuer.startsWith('http://'));
-  if (issuer && (!isSafe || !URL.canParse(issuer))) problems.note(`${prefix}_ISSUER has to be an https address.`);
+  if (issuer && (!isSafe || !URL.canParse(issuer))) problems.add(`${prefix}_ISSUER has to be an https address.`);
   return {
     provider,
     issuer,
-    title: valueOf('TITLE', known[provider]?.title ?? provider),
-    clientId: valueOf('CLIENT_ID'),
-    clientSecret: valueOf('CLIENT_SECRET'),
+    title: readValue('TITLE', known[provider]?.title ?? provider),
+    clientId: readValue('CLIENT_ID'),
+    clientSecret: readValue('CLIENT_SECRET'),
   };
 }

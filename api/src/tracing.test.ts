@@ -48,7 +48,7 @@ const caller = 'b7ad6b7169203331';
 const email = 'traced@yarmarok.example';
 const register = (api: TestApi, address: string, headers = {}) =>
   api.post('auth/user/register/', { email: address, password: 'long enough', user_type: 'buyer' }, { headers });
-const valueOf = (span: Span | undefined, key: string) => {
+const getAttribute = (span: Span | undefined, key: string) => {
   const value = span?.attributes.find((one) => one.key === key)?.value;
   return value?.stringValue ?? value?.intValue;
 };
@@ -75,9 +75,12 @@ it('follows a request through its statements to the jobs that it notes, as a par
   const ours = collector.spans().filter((span) => span.traceId === traceId);
   const request = ours.find(({ kind }) => kind === 2);
   expect(request).toMatchObject({ name: 'POST /api/v1/auth/user/register/', parentSpanId: caller });
-  expect([valueOf(request, 'http.response.status_code'), valueOf(request, 'yarmarok.request_id')]).toEqual([201, 'traced-request-1']);
+  expect([getAttribute(request, 'http.response.status_code'), getAttribute(request, 'yarmarok.request_id')]).toEqual([
+    201,
+    'traced-request-1',
+  ]);
   const statements = ours.filter(({ name, parentSpanId }) => name.startsWith('pg ') && parentSpanId === request?.spanId);
-  expect(statements.map((span) => valueOf(span, 'db.query.text'))).toContainEqual(expect.stringMatching(/^insert into users/));
+  expect(statements.map((span) => getAttribute(span, 'db.query.text'))).toContainEqual(expect.stringMatching(/^insert into users/));
   const job = ours.find(({ name }) => name === 'outbox mail');
   expect(job).toMatchObject({ kind: 5 });
   // Nothing of whom it is about leaves the house.
@@ -99,7 +102,7 @@ it('marks what failed, without the words of the error', async () => {
   await tracing.stop();
 
   const failed = collector.spans().filter(({ status }) => status.code === 2);
-  expect(failed.map((span) => valueOf(span, 'error.type'))).toEqual(expect.arrayContaining(['42P01', '500']));
+  expect(failed.map((span) => getAttribute(span, 'error.type'))).toEqual(expect.arrayContaining(['42P01', '500']));
   expect(failed.every(({ status }) => status.message === undefined)).toBe(true);
   await collector.stop();
 });

@@ -27,7 +27,7 @@ export async function purgeUnusedPictures({ pool, media, signal }: UnusedPicture
       pool,
       batch.map(({ key }) => key),
     );
-    await noteUse(pool, batch, used);
+    await saveUnusedSince(pool, batch, used);
     await markRemoved(
       pool,
       batch.filter(({ key, is_due }) => is_due && !used.has(key)).map(({ key }) => key),
@@ -58,17 +58,17 @@ async function findPictures(db: Db, afterKey: string): Promise<PictureRow[]> {
 /** Of these pictures, those that something shows. A deleted offer keeps its first one: calls, reviews and statistics show it. */
 async function findUsedPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
-  const note = async (query: string, wanted: readonly unknown[]) => {
+  const addUsed = async (query: string, wanted: readonly unknown[]) => {
     if (wanted.length === 0) return;
     for (const { key } of (await db.query<{ key: string }>(query, [wanted])).rows) used.add(key);
   };
-  await note(
+  await addUsed(
     `select distinct k.key from offers o cross join unnest(o.image_keys) with ordinality k(key, place)
      where o.image_keys && $1::text[] and (o.deleted_at is null or k.place = 1)`,
     keys,
   );
   const others = keys.filter((key) => !used.has(key));
-  await note(
+  await addUsed(
     `select image_key as key from order_items where image_key = any($1)
      union select unnest(image_keys) from offer_reviews where image_keys && $1::text[]
      union select avatar_key from users where avatar_key = any($1)
@@ -78,14 +78,14 @@ async function findUsedPictures(db: Db, keys: readonly string[]): Promise<Set<st
        where s.deleted_at is null and (cover_key = any($1) or t.logo_key = any($1))`,
     others,
   );
-  await note(
+  await addUsed(
     `select i.line ->> 'image_key' as key from order_proposals p cross join jsonb_array_elements(p.items) i(line) where p.items @> any($1::jsonb[])`,
     others.map((key) => JSON.stringify([{ image_key: key }])),
   );
   return used;
 }
 
-async function noteUse(db: Db, batch: readonly PictureRow[], used: ReadonlySet<string>): Promise<void> {
+async function saveUnusedSince(db: Db, batch: readonly PictureRow[], used: ReadonlySet<string>): Promise<void> {
   const changed = batch.filter(({ key, is_unused }) => is_unused === used.has(key)).map(({ key }) => key);
   if (changed.length === 0) return;
   await db.query(

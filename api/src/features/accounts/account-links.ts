@@ -1,4 +1,4 @@
-import { newOpaqueToken } from '../../platform/auth';
+import { createOpaqueToken } from '../../platform/auth';
 import { type Db, inTransaction, type Pool } from '../../platform/db';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { enqueue, type OutboxWorker } from '../../platform/outbox';
@@ -43,7 +43,7 @@ export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicO
         if (!user || !(await lockUser(tx, user.id))) return;
         if (purpose === 'activation' && user.is_active) return;
         if (await hasRecentToken(tx, user.id, purpose, linkPauseSeconds)) return;
-        const { token, tokenHash } = newOpaqueToken();
+        const { token, tokenHash } = createOpaqueToken();
         const expiresAt = new Date(Date.now() + validMs[purpose]);
         await dropUserTokens(tx, user.id, purpose);
         await insertUserToken(tx, user.id, purpose, tokenHash, expiresAt);

@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../../platform/auth';
 import type { Pool, Tx } from '../../platform/db';
 import type { HttpApp } from '../../platform/http';
-import type { Counter } from '../../platform/limits';
+import type { RateLimitStore } from '../../platform/limits';
 import type { OutboxWorker } from '../../platform/outbox';
 import type { SocialSettings } from '../../social-settings';
 import { sendAccountLinks } from './account-links';
@@ -25,7 +25,7 @@ export interface AccountModuleOptions {
   pool: Pool;
   worker: OutboxWorker;
   /** Counts failed sign-ins. */
-  counter: Counter;
+  rateLimits: RateLimitStore;
   tokens: AccessTokens;
   siteName: string;
   supportEmail: string;
@@ -36,7 +36,7 @@ export interface AccountModuleOptions {
   prices: SellerPrices;
   socialProviders: readonly SocialSettings[];
   /** Cancels what waits and closes the shops of somebody who leaves. */
-  leaveTrade: (tx: Tx, userId: number) => Promise<void>;
+  onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
   /** Called in the transaction in which an account has proved to own an address. */
   onEmailProved: OnEmailProved;
 }
@@ -44,7 +44,7 @@ export interface AccountModuleOptions {
 /** Everything about accounts: registration, sign-in, security, logins with other accounts. */
 export function registerAccounts(app: HttpApp, options: AccountModuleOptions): void {
   const { pool, siteName, publicOrigin, allowedOrigins, onEmailProved } = options;
-  const throttle = new SignInThrottle(options.counter);
+  const throttle = new SignInThrottle(options.rateLimits);
   const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail: options.supportEmail });
   const sessionTokens = createSessionTokens(options.tokens, notify);
   const cookies = createSessionCookies({
@@ -60,7 +60,7 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     notify,
     onEmailProved,
     allowedOrigins,
-    onTrouble: (error, provider) => {
+    onError: (error, provider) => {
       app.log.warn({ err: error, provider }, 'a provider of logins does not answer as it should');
     },
   });
@@ -71,20 +71,20 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     prices: options.prices,
     cookies,
   });
-  const titleOf = (provider: string) => social.providers.find((known) => known.provider === provider)?.title ?? provider;
+  const getProviderTitle = (provider: string) => social.providers.find((known) => known.provider === provider)?.title ?? provider;
   registerSecurityRoutes(app, {
     security: createSecurityService({
       pool,
       throttle,
       notify,
       onEmailProved,
-      titleOf,
+      getProviderTitle: getProviderTitle,
       siteName,
       publicOrigin,
-      leaveTrade: options.leaveTrade,
+      onAccountDeleted: options.onAccountDeleted,
     }),
     cookies,
-    titleOf,
+    getProviderTitle,
   });
   registerSocialRoutes(app, { social, cookies });
 }

@@ -1,9 +1,9 @@
-import { type Actor, followingOpaqueToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
+import { type Actor, deriveNextToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
-import { networkOf } from '../../platform/limits';
+import { toNetwork } from '../../platform/limits';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { countFavorites } from '../favorites';
@@ -12,7 +12,7 @@ import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors'
 import { texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
 import { findPasswordProblem } from './password-policy';
-import { lockOwner, proveOwner } from './prove-owner';
+import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
   activateUser,
   consumeUserToken,
@@ -34,13 +34,13 @@ import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import { deleteSocialIdentities, lockUser } from './security.repository';
 import type { GivenToken } from './session-cookies';
-import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
+import type { SessionTokens, ClientInfo, Tokens } from './session-tokens';
 import {
   findRefreshTokenForUpdate,
   listSignInAddresses,
   markRefreshTokenUsed,
   revokeSession,
-  revokeSessionsOf,
+  revokeUserSessions,
 } from './sessions.repository';
 
 export interface Registration {
@@ -169,7 +169,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         await dropLinks(tx, userId);
         // Whoever can read the mails of the address has proved that it is theirs.
         await activateUser(tx, userId);
-        await revokeSessionsOf(tx, userId);
+        await revokeUserSessions(tx, userId);
         // A thief may have linked an account elsewhere. The owner's own, of the same address, links itself at its next sign-in.
         await deleteSocialIdentities(tx, userId);
         const owner = await findUser(tx, userId);
@@ -179,20 +179,20 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         }
         return owner;
       });
-      if (user) await throttle.recordProof(user.email, ip);
+      if (user) await throttle.recordPasswordReset(user.email, ip);
     },
 
     /** @throws BadCredentials, NotActivated (only with the right password), TooManySignIns. */
-    async signIn(emailAsTyped: string, password: string, place: SignInPlace): Promise<Tokens> {
+    async signIn(emailAsTyped: string, password: string, place: ClientInfo): Promise<Tokens> {
       const email = emailAsTyped.trim().toLowerCase();
       const { ip } = place;
       const user = await findUserByEmail(pool, email);
       // While many addresses guess at one account, only those where its owner has been before are let through.
       // Asked for unknown addresses too, so that the time of an answer tells nothing.
       const isOwnersPlace = async () =>
-        (await listSignInAddresses(pool, user?.id ?? 0)).some((known) => networkOf(known) === networkOf(ip));
+        (await listSignInAddresses(pool, user?.id ?? 0)).some((known) => toNetwork(known) === toNetwork(ip));
       const attempt = { account: email, ip, isOwnersPlace };
-      const closedForSeconds = await throttle.secondsUntilOpen(attempt);
+      const closedForSeconds = await throttle.retryAfterSeconds(attempt);
       if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw new BadCredentials();
       await throttle.recordSuccess(attempt);
@@ -217,7 +217,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         const row = await findRefreshTokenForUpdate(tx, tokenHash);
         if (!row || row.is_expired || row.is_revoked) return null;
         if (issuedBefore && row.created_at >= issuedBefore) return null;
-        const next = followingOpaqueToken(refreshToken, secret);
+        const next = deriveNextToken(refreshToken, secret);
         if (row.is_used) {
           const following = isRepeatable && row.is_just_used ? await findRefreshTokenForUpdate(tx, next.tokenHash) : null;
           if (following && !following.is_used) {
@@ -281,14 +281,14 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
 
     /** Other sessions end. @throws InvalidFields when the current password is wrong, TooManySignIns. */
     async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
-      const user = await proveOwner(pool, throttle, actor, currentPassword, 'current_password');
+      const user = await reauthenticate(pool, throttle, actor, currentPassword, 'current_password');
       await checkNewPassword(newPassword, user.email);
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
-        await lockOwner(tx, user, 'current_password');
+        await lockReauthenticated(tx, user, 'current_password');
         await updatePassword(tx, user.id, passwordHash);
         await dropLinks(tx, user.id);
-        await revokeSessionsOf(tx, user.id, actor.sessionId);
+        await revokeUserSessions(tx, user.id, actor.sessionId);
         await notify(tx, user, { kind: 'password_changed' });
       });
     },

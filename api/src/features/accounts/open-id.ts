@@ -11,7 +11,7 @@ export interface SocialPerson {
 }
 
 /** What has to be kept between leaving for the provider and coming back. */
-export interface BegunLogin {
+export interface AuthorizationRequest {
   authorizeUrl: string;
   state: string;
   nonce: string;
@@ -37,7 +37,7 @@ export class OpenIdProvider {
   ) {}
 
   /** @throws when the provider does not answer. */
-  async begin(redirectUri: string): Promise<BegunLogin> {
+  async begin(redirectUri: string): Promise<AuthorizationRequest> {
     const configuration = await this.#discover();
     const state = openId.randomState();
     const nonce = openId.randomNonce();
@@ -75,7 +75,7 @@ export class OpenIdProvider {
         claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? { ...claims, ...(await openId.fetchUserInfo(configuration, answer.access_token, claims.sub)) }
           : claims;
-      return personOf(told);
+      return toSocialPerson(told);
     } catch (error) {
       // Any other refusal is about our settings, or theirs.
       if (error instanceof openId.ResponseBodyError && error.error === 'invalid_grant') throw new CodeRefused();
@@ -102,7 +102,7 @@ export class OpenIdProvider {
   }
 }
 
-function personOf(claims: openId.IDToken | openId.UserInfoResponse): SocialPerson {
+function toSocialPerson(claims: openId.IDToken | openId.UserInfoResponse): SocialPerson {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
   const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
   return {

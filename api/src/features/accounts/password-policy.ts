@@ -31,8 +31,8 @@ export async function findPasswordProblem(password: string, { email, siteName }:
 
 /** Whether the text is the name itself, once, twice or backwards, with digits and signs around it at most. */
 function isVariant(text: string, name: string): boolean {
-  const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
-  const [letters, wanted] = [lettersOf(text), lettersOf(name)];
+  const toLetters = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const [letters, wanted] = [toLetters(text), toLetters(name)];
   if (text === name.toLowerCase()) return true;
   return wanted.length >= 4 && [wanted, wanted + wanted, Array.from(wanted).reverse().join('')].includes(letters);
 }

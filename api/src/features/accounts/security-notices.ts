@@ -32,7 +32,7 @@ export function createSecurityNotices({ siteName, publicOrigin, supportEmail }: 
     if ('provider' in event) values.provider = event.provider;
     // A browser may call itself anything: only what names one is shown.
     if (event.kind === 'new_sign_in') Object.assign(values, { device: nameDevice(event.userAgent), ip: event.ip });
-    const { subject, body } = textsOf[event.kind];
+    const { subject, body } = getNoticeTexts[event.kind];
     const isLost = event.kind === 'email_changed' || event.kind === 'account_deleted';
     const prefix = owner.language === 'uk' ? '' : `/${owner.language}`;
     const template = {
@@ -44,7 +44,7 @@ export function createSecurityNotices({ siteName, publicOrigin, supportEmail }: 
   };
 }
 
-const textsOf: Record<SecurityEvent['kind'], { subject: Message; body: Message }> = {
+const getNoticeTexts: Record<SecurityEvent['kind'], { subject: Message; body: Message }> = {
   password_changed: { subject: texts.passwordSubject, body: texts.passwordChanged },
   password_reset: { subject: texts.passwordSubject, body: texts.passwordReset },
   email_changed: { subject: texts.emailSubject, body: texts.emailChanged },

@@ -1,4 +1,4 @@
-import { type Actor, hashToken, newOpaqueToken } from '../../platform/auth';
+import { type Actor, hashToken, createOpaqueToken } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
@@ -10,7 +10,7 @@ import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
-import { lockOwner, proveOwner } from './prove-owner';
+import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
   changeEmail,
   consumeEmailToken,
@@ -23,7 +23,7 @@ import {
   type SocialIdentityRow,
   type WhatIsLeft,
 } from './security.repository';
-import { listSessions, revokeOwnSession, revokeSessionsOf, type SessionRow } from './sessions.repository';
+import { listSessions, revokeOwnSession, revokeUserSessions, type SessionRow } from './sessions.repository';
 
 export interface SecurityOptions {
   pool: Pool;
@@ -31,11 +31,11 @@ export interface SecurityOptions {
   notify: SecurityNotices;
   onEmailProved: OnEmailProved;
   /** What people call a provider of logins. */
-  titleOf: (provider: string) => string;
+  getProviderTitle: (provider: string) => string;
   siteName: string;
   publicOrigin: string;
   /** Cancels what waits and closes the shops of somebody who leaves. */
-  leaveTrade: (tx: Tx, userId: number) => Promise<void>;
+  onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
 }
 
 const emailLinkMs = 24 * 3600_000;
@@ -48,17 +48,17 @@ export function createSecurityService({
   throttle,
   notify,
   onEmailProved,
-  titleOf,
+  getProviderTitle: getProviderTitle,
   siteName,
   publicOrigin,
-  leaveTrade,
+  onAccountDeleted,
 }: SecurityOptions) {
   async function mailConfirmation(tx: Tx, user: UserRow, newEmail: string): Promise<void> {
-    const { token, tokenHash } = newOpaqueToken();
+    const { token, tokenHash } = createOpaqueToken();
     await dropUserTokens(tx, user.id, 'email_change');
     const expiresAt = new Date(Date.now() + emailLinkMs);
     await insertEmailToken(tx, user.id, newEmail, tokenHash, expiresAt);
-    const url = `${publicOrigin}${prefixOf(user.language)}/account/confirm-email/?uid=${String(user.id)}&token=${token}`;
+    const url = `${publicOrigin}${languagePrefix(user.language)}/account/confirm-email/?uid=${String(user.id)}&token=${token}`;
     const template = {
       subject: mailTexts.emailChangeSubject,
       paragraphs: [mailTexts.emailChangeBody],
@@ -72,10 +72,10 @@ export function createSecurityService({
     /** Mails a link to the new address; the old one stays until it is pressed. @throws InvalidFields, TooManySignIns. */
     async changeEmail(actor: Actor, newEmailAsTyped: string, password: string): Promise<void> {
       const newEmail = newEmailAsTyped.trim().toLowerCase();
-      const user = await proveOwner(pool, throttle, actor, password, 'password');
+      const user = await reauthenticate(pool, throttle, actor, password, 'password');
       if (newEmail === user.email) throw InvalidFields.of('new_email', texts.sameEmail);
       await inTransaction(pool, async (tx) => {
-        await lockOwner(tx, user, 'password');
+        await lockReauthenticated(tx, user, 'password');
         if (await findUserByEmail(tx, newEmail)) throw InvalidFields.of('new_email', texts.emailTaken);
         await mailConfirmation(tx, user, newEmail);
       });
@@ -109,7 +109,7 @@ export function createSecurityService({
     /** Ends all sessions but the one that asks. */
     async endOtherSessions(actor: Actor): Promise<void> {
       await inTransaction(pool, async (tx) => {
-        const count = await revokeSessionsOf(tx, actor.userId, actor.sessionId);
+        const count = await revokeUserSessions(tx, actor.userId, actor.sessionId);
         const user = await findUser(tx, actor.userId);
         if (user && count > 0) await notify(tx, user, { kind: 'sessions_ended' });
       });
@@ -126,7 +126,7 @@ export function createSecurityService({
         if (user.password_hash === null && linked.length === 1) throw new SocialIsLastWayIn();
         await deleteSocialIdentity(tx, actor.userId, provider);
         const owner = await findUser(tx, actor.userId);
-        if (owner) await notify(tx, owner, { kind: 'social_unlinked', provider: titleOf(provider) });
+        if (owner) await notify(tx, owner, { kind: 'social_unlinked', provider: getProviderTitle(provider) });
       });
     },
 
@@ -135,15 +135,15 @@ export function createSecurityService({
      * @throws InvalidFields (password), TooManySignIns, AccountInUse unless it is confirmed.
      */
     async deleteAccount(actor: Actor, password: string, isConfirmed: boolean): Promise<void> {
-      const user = await proveOwner(pool, throttle, actor, password, 'password');
+      const user = await reauthenticate(pool, throttle, actor, password, 'password');
       await inTransaction(pool, async (tx) => {
         // Orders that are just being made for this person wait here and are counted below, or come too late.
-        await lockOwner(tx, user, 'password');
+        await lockReauthenticated(tx, user, 'password');
         const left = await countWhatIsLeft(tx, user.id);
         if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));
         await notify(tx, user, { kind: 'account_deleted' });
-        await leaveTrade(tx, user.id);
-        await revokeSessionsOf(tx, user.id);
+        await onAccountDeleted(tx, user.id);
+        await revokeUserSessions(tx, user.id);
         await erasePerson(tx, user.id);
       });
     },
@@ -163,6 +163,6 @@ function isAnythingLeft(left: WhatIsLeft): boolean {
   return Object.values(left).some((value) => value > 0);
 }
 
-function prefixOf(language: Locale): string {
+function languagePrefix(language: Locale): string {
   return language === 'uk' ? '' : `/${language}`;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const linkOf = (text: string) => {
+const parseLink = (text: string) => {
   const url = new URL(/https?:\S+/.exec(text)![0]);
   return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
 };
@@ -57,7 +57,7 @@ describe('another address', () => {
     expect((await signIn(person)).status).toBe(200);
     const [mail] = await mailTo(address);
     expect(mail!.text).toContain('http://shop.test/account/confirm-email/?');
-    const link = linkOf(mail!.text);
+    const link = parseLink(mail!.text);
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(204);
 
     expect((await signIn(person)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('another address', () => {
     await change(person, first);
     await change(person, second);
 
-    const link = linkOf((await mailTo(first))[0]!.text);
+    const link = parseLink((await mailTo(first))[0]!.text);
 
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
@@ -83,7 +83,7 @@ describe('another address', () => {
     await change(person, address);
     await aPerson(api, { email: address });
 
-    const link = linkOf((await mailTo(address))[0]!.text);
+    const link = parseLink((await mailTo(address))[0]!.text);
     const answer = await api.post('auth/user/confirm-email/', link);
 
     expect(answer.body).toEqual({ token: ['This e-mail is already registered'] });
@@ -95,10 +95,10 @@ describe('another address', () => {
     const address = aNewAddress();
     await api.post('auth/user/forgot-password/', { email: person.email });
     await change(person, address);
-    const link = linkOf((await mailTo(address))[0]!.text);
+    const link = parseLink((await mailTo(address))[0]!.text);
     await api.post('auth/user/confirm-email/', link);
 
-    const reset = linkOf((await mailTo(person.email))[0]!.text);
+    const reset = parseLink((await mailTo(person.email))[0]!.text);
     const answer = await api.post('auth/user/reset-password/', { ...reset, new_password: 'another-horse' });
 
     expect(answer.status).toBe(400);
@@ -111,7 +111,7 @@ describe('another address', () => {
     const passwords = { current_password: person.password, new_password: 'another-horse' };
     expect((await api.post('auth/user/change-password/', passwords, { as: person.access })).status).toBe(204);
 
-    const answer = await api.post('auth/user/confirm-email/', linkOf((await mailTo(address))[0]!.text));
+    const answer = await api.post('auth/user/confirm-email/', parseLink((await mailTo(address))[0]!.text));
 
     expect(answer.status).toBe(400);
     expect((await signIn({ ...person, email: address, password: 'another-horse' })).status).toBe(401);
@@ -163,7 +163,7 @@ describe('another address', () => {
     await change(person, address);
     await api.pool.query(`update user_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
 
-    const link = linkOf((await mailTo(address))[0]!.text);
+    const link = parseLink((await mailTo(address))[0]!.text);
 
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
@@ -192,7 +192,7 @@ describe('a link that is followed', () => {
   it.each(links)('%s writes nothing onto an account that was deleted meanwhile', async (_where, follow, ask) => {
     const person = await aPerson(api);
     await ask(person);
-    const link = linkOf((await api.mails()).at(-1)!.text);
+    const link = parseLink((await api.mails()).at(-1)!.text);
     const before = await account(person);
 
     const answer = await overtakenBy('update users set deleted_at = now() where id = $1', person, () => follow(link));
@@ -203,14 +203,14 @@ describe('a link that is followed', () => {
 });
 
 describe('sessions', () => {
-  const sessionsOf = async (as: string) => (await api.get('auth/user/sessions/', { as })).body;
+  const listSessions = async (as: string) => (await api.get('auth/user/sessions/', { as })).body;
 
   it('are listed with where they are, and one or all others can be ended', async () => {
     const person = await aPerson(api);
     const phone = (await signIn(person, 'Phone')).body;
     const tablet = (await signIn(person, 'Tablet')).body;
 
-    const { results, count: all } = await sessionsOf(person.access);
+    const { results, count: all } = await listSessions(person.access);
     expect(all).toBe(3);
     expect(results.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
     const ofPhone = results.find((session: { user_agent: string }) => session.user_agent === 'Phone');
@@ -230,12 +230,12 @@ describe('sessions', () => {
 
     expect((await api.del('auth/user/sessions/', { as: person.access })).status).toBe(204);
     expect((await api.get('auth/user/me/', { as: tablet.access })).status).toBe(401);
-    expect((await sessionsOf(person.access)).count).toBe(1);
+    expect((await listSessions(person.access)).count).toBe(1);
   });
 
   it('of a stranger do not exist', async () => {
     const [person, stranger] = [await aPerson(api), await aPerson(api)];
-    const [session] = (await sessionsOf(person.access)).results;
+    const [session] = (await listSessions(person.access)).results;
 
     expect((await api.del(`auth/user/sessions/${String(session.id)}/`, { as: stranger.access })).status).toBe(404);
     expect((await api.del('auth/user/sessions/nonsense/', { as: stranger.access })).status).toBe(400);
@@ -256,7 +256,7 @@ describe('sessions', () => {
       [person.id],
     );
 
-    expect((await sessionsOf(person.access)).count).toBe(1);
+    expect((await listSessions(person.access)).count).toBe(1);
   });
 });
 
@@ -276,7 +276,7 @@ describe('the owner', () => {
   it('is told of a password that was reset, at the end of all sessions', async () => {
     const person = await aPerson(api);
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const link = linkOf((await mailTo(person.email))[0]!.text);
+    const link = parseLink((await mailTo(person.email))[0]!.text);
     await api.post('auth/user/reset-password/', { ...link, new_password: 'another-horse' });
 
     expect(await subjectsTo(person)).toEqual(['Новий пароль на Yarmarok', 'Пароль на Yarmarok змінено']);
@@ -286,7 +286,7 @@ describe('the owner', () => {
     const person = await aPerson(api);
     const address = aNewAddress();
     await change(person, address);
-    await api.post('auth/user/confirm-email/', linkOf((await mailTo(address))[0]!.text));
+    await api.post('auth/user/confirm-email/', parseLink((await mailTo(address))[0]!.text));
 
     const [mail] = await mailTo(person.email);
     expect(mail).toMatchObject({ subject: 'E-mail на Yarmarok змінено' });
@@ -354,7 +354,7 @@ describe('guessing from many addresses', () => {
     expect((await from('10.3.0.1', person.password)).status).toBe(429);
     expect((await from('10.1.0.1', person.password)).status).toBe(200);
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const link = linkOf((await mailTo(person.email)).at(-1)!.text);
+    const link = parseLink((await mailTo(person.email)).at(-1)!.text);
     const reset = { ...link, new_password: 'exactly8' };
     await api.post('auth/user/reset-password/', reset, { headers: { 'x-forwarded-for': '10.3.0.1' } });
     expect((await from('10.3.0.1', 'exactly8')).status).toBe(200);

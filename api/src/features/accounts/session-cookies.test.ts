@@ -12,7 +12,7 @@ const signIn = async (at: TestApi) => {
   const { email, password } = await aPerson(at);
   return at.post('auth/jwt/create/', { email, password });
 };
-const cookieOf = (answer: TestAnswer, name: string) => answer.cookies.find((cookie) => cookie.name === name);
+const findCookie = (answer: TestAnswer, name: string) => answer.cookies.find((cookie) => cookie.name === name);
 const isClearing = (answer: TestAnswer) => answer.cookies.some(({ name, value }) => name.endsWith('yarmarok_refresh') && value === '');
 
 describe('the cookie alone', () => {
@@ -62,15 +62,15 @@ describe('the name of the cookie over HTTPS', () => {
 
   it('is the plain one on the first day, then bound to the host; older sessions move, planted ones do not', async () => {
     const early = await signIn(secure);
-    expect(cookieOf(early, 'yarmarok_refresh')).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(findCookie(early, 'yarmarok_refresh')).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
 
     await secure.pool.query(`update app_meta set value = to_jsonb(clock_timestamp()) where name = 'host_cookies_from'`);
     const moved = await refresh(`yarmarok_refresh=${early.body.refresh}`);
-    const bound = cookieOf(moved, '__Host-yarmarok_refresh');
+    const bound = findCookie(moved, '__Host-yarmarok_refresh');
     expect(moved.status).toBe(200);
     expect(bound).toMatchObject({ value: moved.body.refresh, secure: true, path: '/', httpOnly: true });
     expect(bound).not.toHaveProperty('domain');
-    expect(cookieOf(moved, 'yarmarok_refresh')?.value).toBe('');
+    expect(findCookie(moved, 'yarmarok_refresh')?.value).toBe('');
 
     expect((await refresh(`yarmarok_refresh=planted; __Host-yarmarok_refresh=${moved.body.refresh}`)).status).toBe(200);
     const planted = await signIn(secure);

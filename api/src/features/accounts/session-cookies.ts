@@ -59,12 +59,12 @@ export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFr
     clearFor: (request: FastifyRequest, reply: FastifyReply) => (isOurs(request) ? clear(reply) : reply),
     /** Whether a refusal is about the cookies: one of our pages sent them, and the body has no token of its own. */
     isAsked: (request: FastifyRequest) =>
-      bodyTokenOf(request) === undefined &&
+      getBodyToken(request) === undefined &&
       isOurs(request) &&
       [hostName, plainName, markerName].some((name) => request.cookies[name] !== undefined),
     /** Returns the refresh token of the body, else of the cookie, which a page of another origin cannot use. */
     async readToken(request: FastifyRequest): Promise<GivenToken> {
-      const own = bodyTokenOf(request);
+      const own = getBodyToken(request);
       if (own !== undefined || !isOurs(request)) return { token: own };
       const [prefixed, plain] = [isSecure ? request.cookies[hostName] : undefined, request.cookies[plainName]];
       const endedAt = prefixed === undefined && plain !== undefined ? await plainNameEndedAt() : null;
@@ -84,6 +84,6 @@ function isFromOwnPage({ headers, host }: FastifyRequest, allowedOrigins: readon
   return allowedOrigins.includes(origin) || (site === undefined && URL.canParse(origin) && new URL(origin).host === host);
 }
 
-function bodyTokenOf({ body }: FastifyRequest): string | undefined {
+function getBodyToken({ body }: FastifyRequest): string | undefined {
   return (body as { refresh?: string } | null | undefined)?.refresh;
 }

@@ -52,7 +52,7 @@ export async function revokeSession(db: Db, sessionId: number): Promise<void> {
 }
 
 /** Ends every session of a user, but for one where that is given. Returns how many it ended. */
-export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?: number): Promise<number> {
+export async function revokeUserSessions(db: Db, userId: number, exceptSessionId?: number): Promise<number> {
   const { rowCount } = await db.query(
     'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2',
     [userId, exceptSessionId ?? null],

@@ -23,7 +23,7 @@ export async function insertSocialLogin(db: Db, login: NewSocialLogin): Promise<
 }
 
 /** Uses a begun login up; null when there is none, or it is too old. */
-export async function takeSocialLogin(db: Db, provider: string, stateHash: string): Promise<SocialLoginRow | null> {
+export async function consumeSocialLogin(db: Db, provider: string, stateHash: string): Promise<SocialLoginRow | null> {
   const { rows } = await db.query<SocialLoginRow & { is_alive: boolean }>(
     `delete from social_logins where state_hash = $1 and provider = $2
      returning code_verifier, nonce, redirect_uri, user_id, expires_at > now() as is_alive`,

@@ -2,7 +2,7 @@ import { formatMessage, type Locale, type Message, pickText } from '../../platfo
 import { formatMinor, showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { TransactionRow } from './billing.repository';
-import { buildCsv, csvDate, csvStyleOf } from './csv';
+import { buildCsv, csvDate, getCsvStyle } from './csv';
 
 const texts = {
   opened: { uk: 'Відкрито замовлення № {number}', ru: 'Открыт заказ № {number}', en: 'Opened order No. {number}' },
@@ -93,5 +93,5 @@ export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: 
       shown.order?.number ?? '',
     ];
   });
-  return buildCsv([header.map((message) => message[locale]), ...lines], csvStyleOf(locale));
+  return buildCsv([header.map((message) => message[locale]), ...lines], getCsvStyle(locale));
 }

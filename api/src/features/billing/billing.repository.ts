@@ -12,8 +12,8 @@ export async function readSellerBalances(
     `select kind, balance from ledger_accounts where user_id = $1 and kind in ('seller_balance', 'seller_bonus', 'seller_leads') order by kind ${isLocked ? 'for update' : ''}`,
     [userId],
   );
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-  return { balance: of('seller_balance'), bonus: of('seller_bonus'), leads: of('seller_leads') };
+  const getBalance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return { balance: getBalance('seller_balance'), bonus: getBalance('seller_bonus'), leads: getBalance('seller_leads') };
 }
 
 export interface TransactionFilters {

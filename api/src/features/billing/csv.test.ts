@@ -1,7 +1,7 @@
-import { buildCsv, csvDate, csvStyleOf } from './csv';
+import { buildCsv, csvDate, getCsvStyle } from './csv';
 
-const english = csvStyleOf('en');
-const ukrainian = csvStyleOf('uk');
+const english = getCsvStyle('en');
+const ukrainian = getCsvStyle('uk');
 
 it('quotes what would break the table', () => {
   expect(
@@ -23,7 +23,7 @@ it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx'])('lets no spreadshe
 it('writes numbers with the decimal sign of the language', () => {
   expect(buildCsv([['-12.50', '7']], english)).toBe('\uFEFF-12.50,7\r\n');
   expect(buildCsv([['-12.50', '7']], ukrainian)).toBe('\uFEFF-12,50;7\r\n');
-  expect(csvStyleOf('ru')).toEqual(ukrainian);
+  expect(getCsvStyle('ru')).toEqual(ukrainian);
 });
 
 it('writes the time in Kyiv, in summer and in winter', () => {

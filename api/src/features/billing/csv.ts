@@ -7,7 +7,7 @@ export interface CsvStyle {
   decimal: '.' | ',';
 }
 
-export const csvStyleOf = (locale: Locale): CsvStyle =>
+export const getCsvStyle = (locale: Locale): CsvStyle =>
   locale === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
 
 /**

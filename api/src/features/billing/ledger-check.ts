@@ -4,7 +4,7 @@ import { promotionInvariants } from './promotion-invariants';
 import { reversalInvariants } from './reversal-invariants';
 
 /** Problems that are named one by one, of each kind. */
-const shownOfEach = 20;
+const maxShownPerCheck = 20;
 
 /**
  * What always holds, each as a query that names every exception. Balances are what postings say; and what other tables say of
@@ -72,7 +72,7 @@ const invariants: readonly string[] = [
 export async function findLedgerProblems(db: Db): Promise<string[]> {
   const problems: string[] = [];
   for (const invariant of [...invariants, ...bonusInvariants, ...reversalInvariants, ...promotionInvariants]) {
-    const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(shownOfEach)}`);
+    const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(maxShownPerCheck)}`);
     problems.push(...rows.map(({ problem }) => problem));
   }
   return problems;

@@ -209,7 +209,7 @@ async function aMarket(): Promise<Market> {
 }
 
 /** What is left of a payment and its bonus. */
-const leftOf = ({ amount, bonus, isPaid, refunded }: Payment) =>
+const getRemaining = ({ amount, bonus, isPaid, refunded }: Payment) =>
   isPaid ? amount + bonus - refunded - Math.floor((bonus * refunded) / amount) : 0;
 
 async function sendNotices(
@@ -237,7 +237,7 @@ interface Placed {
 }
 
 async function carryOut(market: Market, orders: readonly Placed[], does: Operation): Promise<number[]> {
-  const sellerOf = (order: Placed) => market.sellers.find(({ id }) => id === order.owner_id)!.access;
+  const getSeller = (order: Placed) => market.sellers.find(({ id }) => id === order.owner_id)!.access;
   const order = 'order' in does && orders.length > 0 ? orders[does.order % orders.length] : undefined;
   if ('order' in does && !order) return [];
   switch (does.kind) {
@@ -300,7 +300,7 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
       return [];
     case 'propose': {
       const items = [{ offer: order!.offer_id, quantity: does.quantity }];
-      const asked = await api.post(`trading/seller/orders/${String(order!.id)}/propose/`, { items }, { as: sellerOf(order!) });
+      const asked = await api.post(`trading/seller/orders/${String(order!.id)}/propose/`, { items }, { as: getSeller(order!) });
       const buyer = market.buyers.find(({ id }) => id === order!.buyer_id)!;
       const answered = await Promise.all(
         does.answers.map((isAccepted) =>
@@ -340,10 +340,10 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
       return [(await api.post('trading/buyer/orders/create/', body, { as: buyer.access })).status];
     }
     case 'open': {
-      const before = await api.get(`trading/seller/orders/${String(order!.id)}/get/`, { as: sellerOf(order!) });
+      const before = await api.get(`trading/seller/orders/${String(order!.id)}/get/`, { as: getSeller(order!) });
       const answers = await Promise.all(
         Array.from({ length: does.times }, () =>
-          api.post(`trading/seller/orders/${String(order!.id)}/open/`, undefined, { as: sellerOf(order!) }),
+          api.post(`trading/seller/orders/${String(order!.id)}/open/`, undefined, { as: getSeller(order!) }),
         ),
       );
       return [before.status, ...answers.map(({ status }) => status)];
@@ -354,11 +354,11 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
         status: isReturn ? 'canceled' : does.to,
         ...(isReturn || does.to === 'canceled' ? { cancel_reason: isReturn ? 'returned' : 'not_available' } : {}),
       };
-      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, body, { as: sellerOf(order!) })).status];
+      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, body, { as: getSeller(order!) })).status];
     }
     case 'finish': {
       const path = `trading/seller/orders/${String(order!.id)}`;
-      const as = sellerOf(order!);
+      const as = getSeller(order!);
       const opened = await api.post(`${path}/open/`, undefined, { as });
       const begun = await api.patch(`${path}/update/`, { status: 'in_progress' }, { as });
       const completed = await api.patch(`${path}/update/`, { status: 'completed' }, { as });
@@ -366,7 +366,7 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
     }
     case 'items': {
       const items = [{ offer: order!.offer_id, quantity: does.quantity, ...(does.price === undefined ? {} : { price: does.price }) }];
-      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, { items }, { as: sellerOf(order!) })).status];
+      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, { items }, { as: getSeller(order!) })).status];
     }
     case 'buyer': {
       const buyer = market.buyers.find(({ id }) => id === order!.buyer_id)!;
@@ -375,14 +375,14 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
     }
     case 'report':
       return [
-        (await api.post(`trading/seller/orders/${String(order!.id)}/report-bad-lead/`, { reason: 'fake' }, { as: sellerOf(order!) }))
+        (await api.post(`trading/seller/orders/${String(order!.id)}/report-bad-lead/`, { reason: 'fake' }, { as: getSeller(order!) }))
           .status,
       ];
     case 'decide': {
       const reported = await api.post(
         `trading/seller/orders/${String(order!.id)}/report-bad-lead/`,
         { reason: 'fake' },
-        { as: sellerOf(order!) },
+        { as: getSeller(order!) },
       );
       const support = createLeadsService({
         pool: api.pool,
@@ -457,7 +457,7 @@ async function expectAllAddsUp(market: Market): Promise<void> {
   for (const seller of market.sellers) {
     const { balance, bonus_balance, held_bonus_balance, debt, leads } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
     const unsaid = await readUnsaid(seller.id);
-    const paid = market.payments.filter(({ sellerId }) => sellerId === seller.id).reduce((sum, payment) => sum + leftOf(payment), 0);
+    const paid = market.payments.filter(({ sellerId }) => sellerId === seller.id).reduce((sum, payment) => sum + getRemaining(payment), 0);
     expect(leads).toBe(market.leads.get(seller.id)! - unsaid.opened - unsaid.promoted - unsaid.settled);
     expect(toCents(balance) + toCents(bonus_balance) + toCents(held_bonus_balance) - toCents(debt)).toBe(
       paid + market.cents.get(seller.id)! + unsaid.redeemed + unsaid.settled * api.config.leadPriceCents,

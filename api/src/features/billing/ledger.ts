@@ -106,9 +106,9 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   const entryId = inserted.rows[0]?.id;
   if (entryId === undefined) return null;
   // Persons before the system, in one order everywhere, so that two entries never wait for each other in a circle.
-  const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
   for (const [line, posting] of postings.entries()) {
-    const account = await move(tx, posting);
+    const account = await applyPosting(tx, posting);
     await tx.query('insert into ledger_postings (entry_id, line, account_id, amount, balance_after) values ($1, $2, $3, $4, $5)', [
       entryId,
       line,
@@ -137,11 +137,16 @@ async function settleDebts(tx: Tx, { postings, shopId, orderId, paymentId, at }:
       taken.push({ userId, account, amount: -part });
       owed -= part;
     }
-    await settle(tx, { dedupKey: `entry:${String(entryId)}`, userId, debts, taken, ...about({ shopId, orderId, paymentId, at }) });
+    await settle(tx, { dedupKey: `entry:${String(entryId)}`, userId, debts, taken, ...pickReferences({ shopId, orderId, paymentId, at }) });
   }
 }
 
-function about({ shopId, orderId, paymentId, at }: { [Key in 'shopId' | 'orderId' | 'paymentId' | 'at']: Entry[Key] | undefined }) {
+function pickReferences({
+  shopId,
+  orderId,
+  paymentId,
+  at,
+}: { [Key in 'shopId' | 'orderId' | 'paymentId' | 'at']: Entry[Key] | undefined }) {
   return { ...(shopId && { shopId }), ...(orderId && { orderId }), ...(paymentId && { paymentId }), ...(at && { at }) };
 }
 
@@ -154,7 +159,7 @@ interface Settlement extends Omit<Entry, 'kind' | 'postings'> {
 
 /** Pays debts off, the oldest first, with cents that are taken from a seller. */
 export async function settle(tx: Tx, { debts, taken, ...entry }: Settlement): Promise<void> {
-  const cents = -taken.filter((posting) => unitOf(posting) === 'usd_cent').reduce((sum, { amount }) => sum + amount, 0);
+  const cents = -taken.filter((posting) => getUnit(posting) === 'usd_cent').reduce((sum, { amount }) => sum + amount, 0);
   await writeEntry(tx, {
     ...entry,
     kind: 'debt_settlement',
@@ -168,11 +173,11 @@ export async function settle(tx: Tx, { debts, taken, ...entry }: Settlement): Pr
   }
 }
 
-function keyOf(posting: Posting): string {
+function buildSortKey(posting: Posting): string {
   return 'userId' in posting ? `1:${String(posting.userId)}:${posting.account}` : `2:${posting.system}:${posting.unit}`;
 }
 
-function unitOf(posting: Posting): LedgerUnit {
+function getUnit(posting: Posting): LedgerUnit {
   return 'userId' in posting ? personAccounts[posting.account] : posting.unit;
 }
 
@@ -180,12 +185,12 @@ function assertBalanced({ kind, postings }: Entry): void {
   const sums = new Map<LedgerUnit, number>();
   for (const posting of postings) {
     if (!Number.isSafeInteger(posting.amount)) throw new Error(`A ledger amount is no whole number: ${String(posting.amount)}`);
-    sums.set(unitOf(posting), (sums.get(unitOf(posting)) ?? 0) + posting.amount);
+    sums.set(getUnit(posting), (sums.get(getUnit(posting)) ?? 0) + posting.amount);
   }
   for (const [unit, sum] of sums) if (sum !== 0) throw new Error(`The postings of ${kind} do not add up in ${unit}: ${String(sum)}`);
 }
 
-async function move(tx: Tx, posting: Posting): Promise<{ id: number; balance: number }> {
+async function applyPosting(tx: Tx, posting: Posting): Promise<{ id: number; balance: number }> {
   const moved = await addToBalance(tx, posting);
   if (moved) return moved;
   // The first posting of an account, or one that would take a person below zero.
@@ -194,7 +199,7 @@ async function move(tx: Tx, posting: Posting): Promise<{ id: number; balance: nu
   await tx.query(`insert into ledger_accounts (user_id, kind, unit) values ($1, $2, $3) on conflict ${target} do nothing`, [
     userId,
     kind,
-    unitOf(posting),
+    getUnit(posting),
   ]);
   const account = await addToBalance(tx, posting);
   if (!account) throw new InsufficientFunds((posting as { account: PersonAccount }).account);

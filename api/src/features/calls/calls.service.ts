@@ -6,7 +6,7 @@ import { pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { normalizePhone } from '../../platform/phone';
 import { trimmedOrNull } from '../../platform/text';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { texts } from './calls.messages';
 import {
@@ -66,7 +66,7 @@ export type CallsService = ReturnType<typeof createCallsService>;
 
 /** Call requests: buyers leave them without a login, and sellers handle them without paying: docs/product/orders-and-leads.md#calls. */
 export function createCallsService({ pool, siteName, publicOrigin }: CallsOptions) {
-  async function tellSeller(
+  async function mailSeller(
     tx: Db,
     offer: OfferOfCall,
     call: { id: number; name: string; phone: string; comment: string | null },
@@ -107,8 +107,8 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
           note: null,
           isEnteredBySeller: false,
         });
-        await noteSellerEvent(tx, { userId: offer.owner_id, kind: 'call.created', shopId: offer.shop_id, subjectId: id });
-        await tellSeller(tx, offer, { id, name, phone, comment });
+        await recordSellerEvent(tx, { userId: offer.owner_id, kind: 'call.created', shopId: offer.shop_id, subjectId: id });
+        await mailSeller(tx, offer, { id, name, phone, comment });
         return id;
       });
     },
@@ -152,7 +152,7 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
         const { offer_id: offer, buyer_comment: comment, ...current } = call;
         refuseStaleValues(expected, { ...update }, { ...current, offer, comment, buyer_comment: comment });
         await checkOffer(tx, call.shop_id, update.offer);
-        await updateCall(tx, id, changesOf(update));
+        await updateCall(tx, id, toCallChanges(update));
         return readCall(tx, actor, id);
       });
     },
@@ -181,7 +181,7 @@ function checkPerson(request: { buyer_name?: string | undefined; buyer_phone?: s
   return { ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) };
 }
 
-function changesOf(update: CallUpdate): CallChanges {
+function toCallChanges(update: CallUpdate): CallChanges {
   const { name, phone } = checkPerson(update);
   const comment = update.buyer_comment === undefined ? update.comment : update.buyer_comment;
   return {

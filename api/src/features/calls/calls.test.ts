@@ -22,7 +22,7 @@ const seller = () => ({ as: offer.shop.owner.access });
 const list = async (query: Record<string, string | number> = {}) =>
   (await api.get('trading/seller/call-requests/get-list/', { ...seller(), query })).body as { count: number; results: { id: number }[] };
 const path = (id: number, action: string) => `trading/seller/call-requests/${String(id)}/${action}/`;
-const fieldOf = (body: unknown) => Object.keys(body as object);
+const listFields = (body: unknown) => Object.keys(body as object);
 
 describe('a call request', () => {
   it('needs no login, costs nothing, and reaches the shop', async () => {
@@ -91,7 +91,7 @@ describe('a call request', () => {
     const answer = await ask(changes);
 
     expect(answer.status).toBe(400);
-    expect(fieldOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
     expect((await list()).count).toBe(0);
   });
 });
@@ -172,13 +172,13 @@ describe('working a call off', () => {
     const answer = await api.patch(path(id, 'update'), changes, seller());
 
     expect(answer.status).toBe(400);
-    expect(fieldOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
   });
 
   it('does not take an offer of another shop', async () => {
     const [{ id }, other] = [(await ask()).body as { id: number }, await anOffer(api)];
 
-    expect(fieldOf((await api.patch(path(id, 'update'), { offer: other.id }, seller())).body)).toEqual(['offer']);
+    expect(listFields((await api.patch(path(id, 'update'), { offer: other.id }, seller())).body)).toEqual(['offer']);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a call that the seller writes down', () => {
     const other = await anOffer(api);
 
     expect((await enter({ shop: other.shop.id })).status).toBe(404);
-    expect(fieldOf((await enter({ offer: other.id })).body)).toEqual(['offer']);
+    expect(listFields((await enter({ offer: other.id })).body)).toEqual(['offer']);
     expect((await enter({ offer: offer.id })).status).toBe(201);
   });
 });

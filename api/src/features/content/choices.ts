@@ -115,7 +115,7 @@ function t(uk: string, ru: string, en: string): Message {
 }
 
 /** Returns what an input takes for these values: each in snake_case and in camelCase. `snakeCase` makes one of both. */
-export function withTwins(values: readonly string[]): string[] {
+export function withCamelCase(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]))];
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../../platform/db';
 import { aPerson, createTestApi, type TestApi, type TestPerson, until } from '../../testing';
 import { SellerEventStreams } from './seller-event-streams';
-import { noteSellerEvent } from './seller-events.repository';
+import { recordSellerEvent } from './seller-events.repository';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('tells each event that happens while somebody comes back, once', async () => 
   const seller = await aPerson(api);
   let count = 0;
   const happens = async () => {
-    if (count < 3) await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: (count += 1) });
+    if (count < 3) await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: (count += 1) });
   };
   const streams = new SellerEventStreams(poolWith(happens), (error) => {
     throw error;

@@ -18,7 +18,7 @@ interface Stream {
 const pollMs = 1000;
 /** Longer than any transaction should take: an event is seen when it commits, however early its id is. */
 const windowSeconds = 20;
-const keptHours = 24;
+const retentionHours = 24;
 const replayLimit = 200;
 const streamsPerUser = 8;
 /** A stream whose reader has vanished is noticed after as long at the latest, and its place is free. */
@@ -47,17 +47,17 @@ export class SellerEventStreams {
     // What is there already is not news to anybody who begins now.
     if (!this.#streams.has(userId))
       for (const { id } of await findRecentEvents(this.pool, [userId], windowSeconds)) this.#sent.set(id, true);
-    const told = new Set<number>();
-    const tell: Listener = (event) => {
-      if (told.has(event.id)) return;
-      told.add(event.id);
+    const delivered = new Set<number>();
+    const deliver: Listener = (event) => {
+      if (delivered.has(event.id)) return;
+      delivered.add(event.id);
       listener(event);
     };
-    const stop = this.#add(userId, { sessionId, listener: tell, onEnd });
+    const stop = this.#add(userId, { sessionId, listener: deliver, onEnd });
     if (lastId === null) return stop;
     try {
       // Only now, so that what happens meanwhile is heard at least once.
-      for (const event of await findEventsAfter(this.pool, userId, lastId, replayLimit)) tell(event);
+      for (const event of await findEventsAfter(this.pool, userId, lastId, replayLimit)) deliver(event);
     } catch (error) {
       stop();
       throw error;
@@ -67,7 +67,7 @@ export class SellerEventStreams {
 
   /** Forgets events that nobody will ask for. */
   clean(): Promise<number> {
-    return deleteOldEvents(this.pool, keptHours);
+    return deleteOldEvents(this.pool, retentionHours);
   }
 
   stop(): void {

@@ -19,7 +19,7 @@ export interface SellerEventRow {
 }
 
 /** Tells a seller, once the transaction commits, that something changed. Only ids: what is masked stays masked. */
-export async function noteSellerEvent(db: Db, { userId, kind, shopId = null, subjectId = null }: SellerEvent): Promise<void> {
+export async function recordSellerEvent(db: Db, { userId, kind, shopId = null, subjectId = null }: SellerEvent): Promise<void> {
   await db.query('insert into seller_events (user_id, kind, shop_id, subject_id) values ($1, $2, $3, $4)', [
     userId,
     kind,

@@ -45,7 +45,7 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       const stop = await streams.listen(
         actor,
         Number.isSafeInteger(lastId) ? lastId : null,
-        (event) => write(textOf(event)),
+        (event) => write(formatEvent(event)),
         () => {
           hasSessionEnded = true;
           if (response.headersSent) response.end();
@@ -78,6 +78,6 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
   );
 }
 
-function textOf({ id, kind, shop_id, subject_id }: Parameters<Listener>[0]): string {
+function formatEvent({ id, kind, shop_id, subject_id }: Parameters<Listener>[0]): string {
   return `id: ${String(id)}\nevent: ${kind}\ndata: ${JSON.stringify({ id: subject_id, shop: shop_id })}\n\n`;
 }

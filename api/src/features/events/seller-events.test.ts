@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aPerson, createTestApi, lockTable, type TestApi, type TestPerson, unlockTables, until, waitingForLocks } from '../../testing';
-import { noteSellerEvent } from './seller-events.repository';
+import { recordSellerEvent } from './seller-events.repository';
 
 let api: TestApi;
 let origin: string;
@@ -39,8 +39,8 @@ it('pushes what happens to the seller, as ids, and to nobody else', async () => 
   await mine.until('retry');
   await theirs.until('retry');
 
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', shopId: 7, subjectId: 42 });
-  await noteSellerEvent(api.pool, { userId: other.id, kind: 'balance.changed' });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', shopId: 7, subjectId: 42 });
+  await recordSellerEvent(api.pool, { userId: other.id, kind: 'balance.changed' });
 
   expect(mine.answer.headers.get('content-type')).toContain('text/event-stream');
   expect(await mine.until('42')).toMatch(/event: order\.created\ndata: \{"id":42,"shop":7\}/);
@@ -51,8 +51,8 @@ it('pushes what happens to the seller, as ids, and to nobody else', async () => 
 
 it('tells whoever comes back what was missed', async () => {
   const seller = await aPerson(api);
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 1 });
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'call.created', subjectId: 2 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 1 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'call.created', subjectId: 2 });
   const { rows } = await api.pool.query<{ id: number }>('select min(id) as id from seller_events where user_id = $1', [seller.id]);
 
   const stream = await connect(seller, { 'last-event-id': String(rows[0]!.id) });
@@ -72,7 +72,7 @@ it('answers only once it listens: what happens after the answer is told', async 
 
   await unlock();
   const stream = await connecting;
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 9 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 9 });
 
   expect(wasAnswered).toBe(false);
   expect(await stream.until('order.created')).toContain('"id":9');
@@ -90,7 +90,7 @@ it('ends with its session, and leaves the streams of other sessions open', async
 
   let isDone = false;
   while (!isDone) isDone = (await ended.reader.read()).done;
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 5 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 5 });
   expect(await other.until('order.created')).toContain('"id":5');
   other.leave();
 });

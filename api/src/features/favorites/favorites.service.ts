@@ -13,7 +13,7 @@ import {
   upsertVisits,
 } from './favorites.repository';
 
-const visitsKept = 100;
+const maxVisits = 100;
 
 export class FavoritesLimitReached extends AppError {
   constructor() {
@@ -31,8 +31,8 @@ export class FavoritesLimitReached extends AppError {
 }
 
 /** Remembers that a buyer saw an offer. */
-export function noteVisit(db: Db, userId: number, offerId: number): Promise<void> {
-  return upsertVisits(db, userId, [offerId], visitsKept);
+export function recordVisit(db: Db, userId: number, offerId: number): Promise<void> {
+  return upsertVisits(db, userId, [offerId], maxVisits);
 }
 
 export type FavoritesService = ReturnType<typeof createFavoritesService>;
@@ -55,7 +55,7 @@ export function createFavoritesService(pool: Pool) {
       });
     },
     remove: (actor: Actor, offerId: number) => inTransaction(pool, (tx) => deleteFavorite(tx, actor.userId, offerId)),
-    mergeVisited: (actor: Actor, ids: readonly number[]) => upsertVisits(pool, actor.userId, ids, visitsKept),
+    mergeVisited: (actor: Actor, ids: readonly number[]) => upsertVisits(pool, actor.userId, ids, maxVisits),
     clearVisited: (actor: Actor) => deleteVisits(pool, actor.userId),
   };
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const toIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const favorites = () => api.get('trading/buyer/offers/get-list/my-favorites/', { as: buyer.access });
 const visited = () => api.get('trading/buyer/offers/get-list/my-visited/', { as: buyer.access });
 const mark = (id: number, what: 'add-to' | 'remove-from') =>
@@ -40,7 +40,7 @@ it('keeps the newest favourite first, and forgets it again, however often it is 
   const [one, two] = [await anOffer(api), await anOffer(api)];
   for (const { id } of [one, two]) expect((await mark(id, 'add-to')).status).toBe(204);
   expect((await mark(one.id, 'add-to')).status).toBe(204);
-  expect(idsOf((await favorites()).body)).toEqual([two.id, one.id]);
+  expect(toIds((await favorites()).body)).toEqual([two.id, one.id]);
 
   expect((await mark(two.id, 'remove-from')).status).toBe(204);
   expect((await mark(two.id, 'remove-from')).status).toBe(204);
@@ -109,7 +109,7 @@ it('merges what a visitor saw before signing in, newest first, a hundred at most
   const merged = await api.post('trading/buyer/offers/merge-visited/', { ids: [...ids, ids[0], 999_999_999] }, { as: buyer.access });
 
   expect(merged.status).toBe(204);
-  expect(idsOf((await visited()).body)).toEqual(ids);
+  expect(toIds((await visited()).body)).toEqual(ids);
   await api.pool.query(
     "insert into visited_offers (user_id, offer_id, seen_at) select $1, id, now() - interval '1 day' from (select id from offers order by id limit 200) o on conflict do nothing",
     [buyer.id],

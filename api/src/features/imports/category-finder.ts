@@ -39,23 +39,23 @@ export class CategoryFinder {
   }
 
   /** How a correction names a category of the file: its id in a feed, else its name, else its number. */
-  keyOf({ name, id }: CategoryReference): string {
+  getKey({ name, id }: CategoryReference): string {
     return this.#sources.has(id) || name === '' ? id : name;
   }
 
-  titleOf({ name, id }: CategoryReference): string {
+  getTitle({ name, id }: CategoryReference): string {
     return name || (this.#sources.get(id)?.title ?? id);
   }
 
   find(reference: CategoryReference): FoundCategory | null {
     const key = `${reference.id}\n${reference.name}`;
     let found = this.#found.get(key);
-    if (found === undefined) this.#found.set(key, (found = this.#look(reference)));
+    if (found === undefined) this.#found.set(key, (found = this.#match(reference)));
     return found;
   }
 
-  #look(reference: CategoryReference): FoundCategory | null {
-    const chosen = this.#byId.get(this.mapping[this.keyOf(reference)] ?? 0);
+  #match(reference: CategoryReference): FoundCategory | null {
+    const chosen = this.#byId.get(this.mapping[this.getKey(reference)] ?? 0);
     if (chosen) return { category: chosen, isGuess: false };
     const titles = this.#titlesUpwards(reference);
     const own = titles[0] ?? '';
@@ -111,9 +111,9 @@ export class CategoryFinder {
   #index(category: CategoryRow): void {
     const titles = new Set(Object.values(category.title).map(titleKey));
     for (const title of titles) this.#byTitle.set(title, [...(this.#byTitle.get(title) ?? []), category]);
-    const lengths = textsOf(category.title).map((text) => new Set(wordsOf(text).map(stemOf)).size);
+    const lengths = listTexts(category.title).map((text) => new Set(wordsOf(text).map(stemOf)).size);
     this.#stemCounts.set(category.id, Math.min(...lengths));
-    for (const stem of new Set(textsOf(category.title).flatMap((text) => wordsOf(text).map(stemOf)))) {
+    for (const stem of new Set(listTexts(category.title).flatMap((text) => wordsOf(text).map(stemOf)))) {
       const having = this.#byStem.get(stem);
       if (having) having.add(category);
       else this.#byStem.set(stem, new Set([category]));
@@ -121,7 +121,7 @@ export class CategoryFinder {
   }
 }
 
-const textsOf = (text: LocalizedText): string[] => Object.values(text).filter(Boolean);
+const listTexts = (text: LocalizedText): string[] => Object.values(text).filter(Boolean);
 
 function titleKey(title: string): string {
   return normalizeText(title)

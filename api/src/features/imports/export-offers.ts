@@ -40,7 +40,7 @@ export async function exportOffers(
   const shop = await findOwnShop(pool, ownerId, shopId);
   if (!shop) throw new NotFound();
   const name = `offers-${shop.alias}`;
-  const offers = pagesOf(pool, shopId);
+  const offers = readExportedOffers(pool, shopId);
   if (format === 'yml') {
     const categories = await findExportedCategories(pool, shopId);
     const listed = categories.map(({ id, parent_id, title }) => ({
@@ -48,13 +48,13 @@ export async function exportOffers(
       parentId: parent_id === null ? null : String(parent_id),
       title,
     }));
-    return offerFile(name, format, feedFile({ shop: shop.title, date: new Date(), categories: listed }, elementsOf(offers, origin)));
+    return offerFile(name, format, feedFile({ shop: shop.title, date: new Date(), categories: listed }, buildElements(offers, origin)));
   }
-  const rows = tableOf(offers, await findMostAttributes(pool, shopId), locale, origin);
+  const rows = buildTable(offers, await findMostAttributes(pool, shopId), locale, origin);
   return offerFile(name, format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
 }
 
-async function* pagesOf(pool: Pool, shopId: number): AsyncGenerator<ExportedOffer> {
+async function* readExportedOffers(pool: Pool, shopId: number): AsyncGenerator<ExportedOffer> {
   for (let last = 0; ;) {
     const page = await findExportedOffers(pool, shopId, last, pageSize);
     yield* page;
@@ -63,7 +63,7 @@ async function* pagesOf(pool: Pool, shopId: number): AsyncGenerator<ExportedOffe
   }
 }
 
-async function* tableOf(
+async function* buildTable(
   offers: AsyncIterable<ExportedOffer>,
   attributes: number,
   locale: Locale,
@@ -73,7 +73,7 @@ async function* tableOf(
   for await (const offer of offers) yield exportRow(offer, locale, origin);
 }
 
-async function* elementsOf(offers: AsyncIterable<ExportedOffer>, origin: string): AsyncGenerator<string> {
+async function* buildElements(offers: AsyncIterable<ExportedOffer>, origin: string): AsyncGenerator<string> {
   for await (const offer of offers) yield exportElement(offer, origin);
 }
 
@@ -84,7 +84,7 @@ export function templateFile(format: FileFormat, locale: Locale, origin: string)
   })();
   const attributes = Math.max(...examples.map((example) => example.attributes.length));
   if (format !== 'yml') {
-    const rows = tableOf(offers, attributes, locale, origin);
+    const rows = buildTable(offers, attributes, locale, origin);
     return offerFile('offers-template', format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
   }
   const categories = examples.map(({ category_id, category_alias }) => ({
@@ -95,7 +95,7 @@ export function templateFile(format: FileFormat, locale: Locale, origin: string)
   return offerFile(
     'offers-template',
     format,
-    feedFile({ shop: 'Yarmarok', date: new Date('2026-01-01T00:00:00Z'), categories }, elementsOf(offers, origin)),
+    feedFile({ shop: 'Yarmarok', date: new Date('2026-01-01T00:00:00Z'), categories }, buildElements(offers, origin)),
   );
 }
 

@@ -47,7 +47,7 @@ async function download(
   return { status: response.statusCode, body: response.body, headers: response.headers, cookies: [], bytes: response.rawPayload };
 }
 const exported = (format: string, language = 'uk') => download('trading/seller/offers/export/', { shop: shop.id, format }, language);
-async function rowsOf(bytes: Buffer) {
+async function readFile(bytes: Buffer) {
   const file = asFile(bytes);
   const shape = await openFile(file);
   const rows = [];
@@ -181,7 +181,7 @@ describe('an export', () => {
     await fillShop();
     await api.pool.query(`update offers set deleted_at = now() where shop_id = $1 and sku = '-12'`, [shop.id]);
 
-    const { rows } = await rowsOf((await exported('csv')).bytes);
+    const { rows } = await readFile((await exported('csv')).bytes);
 
     expect(rows.map(({ texts }) => texts.sku)).not.toContain('-12');
   });
@@ -221,7 +221,7 @@ describe('the file of failed rows', () => {
     const { id } = await runWholeImport(api, shop, { bytes });
 
     const file = await failedRows(id);
-    const { rows, shape } = await rowsOf(file.bytes);
+    const { rows, shape } = await readFile(file.bytes);
 
     expect(shape.format).toBe(format);
     expect(shape.headers).toEqual([...(table[0] ?? []), 'What to fix']);
@@ -245,7 +245,7 @@ describe('the file of failed rows', () => {
     expect(first.import).toMatchObject({ errors: count, created: 0 });
 
     const file = await failedRows(first.id, 'uk');
-    const { rows } = await rowsOf(file.bytes);
+    const { rows } = await readFile(file.bytes);
     const again = await runWholeImport(api, shop, { bytes: file.bytes.toString().replaceAll('~', '') });
 
     expect(file.headers['content-type']).toBe('application/xml; charset=utf-8');

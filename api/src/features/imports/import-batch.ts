@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db';
 import { pickText } from '../../platform/i18n';
 import { findKnownPictures } from '../../platform/media';
 import { indexNewOffers, reindexOffers } from '../catalog';
-import { aliasOf } from '../shops';
+import { buildAlias } from '../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
 import {
   findTakenAliases,
@@ -23,7 +23,7 @@ import { retryPictures } from './pictures/pictures.repository';
 import { type PlanContext, planRow, type RowPlan } from './plan-row';
 import type { SourceRow } from './reading/source-row';
 import type { OfferDraft } from './row-draft';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 import type { SeenRow, SeenRows } from './seen-rows';
 
 /** A row that was read, at its place in the file. */
@@ -40,7 +40,7 @@ export interface BatchOptions extends Omit<PlanContext, 'pictureKeys'> {
   isDryRun: boolean;
 }
 
-const breatheRows = 50;
+const rowsPerYield = 50;
 
 interface PlannedRow extends DraftedRow {
   known: KnownOffer | null;
@@ -51,15 +51,15 @@ interface PlannedRow extends DraftedRow {
 // How an export names offers that have no identifier of their own.
 const ownReference = /^ym-([1-9]\d{0,14})$/;
 
-export function ownReferenceOf(offerId: number): string {
+export function buildOwnReference(offerId: number): string {
   return `ym-${String(offerId)}`;
 }
 
 /** Does what a batch of rows asks for, in the transaction that holds the import, and notes what became of each. */
 export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: BatchOptions): Promise<Counts> {
   const planned = await planRows(tx, rows, options);
-  if (!options.isDryRun) await carryOut(tx, planned, options);
-  await insertRows(tx, options.importId, planned.map(resultOf));
+  if (!options.isDryRun) await applyPlans(tx, planned, options);
+  await insertRows(tx, options.importId, planned.map(toImportRow));
   const count = (action: RowAction) => planned.filter(({ plan }) => plan.action === action).length;
   return { done: rows.length, created: count('created'), updated: count('updated'), skipped: count('skipped'), error: count('error') };
 }
@@ -67,7 +67,7 @@ export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: B
 /** Notes a single row that the database refused. */
 export async function refuseRow(tx: Tx, drafted: DraftedRow, importId: number): Promise<Counts> {
   const plan: RowPlan = { action: 'error', state: null, message: { code: 'refused' }, warnings: [] };
-  await insertRows(tx, importId, [resultOf({ ...drafted, known: null, plan, offerId: null })]);
+  await insertRows(tx, importId, [toImportRow({ ...drafted, known: null, plan, offerId: null })]);
   return { done: 1, created: 0, updated: 0, skipped: 0, error: 1 };
 }
 
@@ -99,7 +99,7 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
     if (known) touched.add(known.id);
     planned.push({ ...drafted, known, plan, offerId: known?.id ?? null });
     // Requests of people come in between.
-    if (planned.length % breatheRows === 0) await breathe();
+    if (planned.length % rowsPerYield === 0) await breathe();
   }
   return planned;
 }
@@ -108,20 +108,20 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
 function codedOffer({ draft, isCodeTaken }: DraftedRow, bySku: ReadonlyMap<string, KnownOffer>, seen: SeenRows): KnownOffer | null {
   const offer = isCodeTaken ? undefined : bySku.get(draft.sku ?? '');
   if (!offer) return null;
-  const isOfAnotherRow = draft.externalId !== null && [offer.external_id, ownReferenceOf(offer.id)].some((id) => seen.hasIdentifier(id));
+  const isOfAnotherRow = draft.externalId !== null && [offer.external_id, buildOwnReference(offer.id)].some((id) => seen.hasIdentifier(id));
   return isOfAnotherRow ? null : offer;
 }
 
-async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {
+async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {
   const created = planned.filter(({ plan }) => plan.action === 'created');
   const updated = planned.filter(({ plan }) => plan.action === 'updated');
   await insertNew(tx, shopId, created);
   if (updated.length > 0)
     await updateOffers(
       tx,
-      updated.map(({ plan, known }) => ({ ...stateOf(plan), id: known?.id ?? 0 })),
+      updated.map(({ plan, known }) => ({ ...requireState(plan), id: known?.id ?? 0 })),
     );
-  const changed = [...created, ...updated].map((row) => ({ ...row, state: stateOf(row.plan), id: row.offerId ?? 0 }));
+  const changed = [...created, ...updated].map((row) => ({ ...row, state: requireState(row.plan), id: row.offerId ?? 0 }));
   const differs = (row: (typeof changed)[number], field: 'tag_ids' | 'picture_urls') =>
     String(row.state[field] ?? '') !== String(row.known?.[field] ?? '');
   await replaceOfferTags(
@@ -146,9 +146,9 @@ async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: Bat
     importId,
     same.map(({ known, position }) => ({ offer_id: known?.id ?? 0, position })),
   );
-  const idsOf = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
-  await indexNewOffers(tx, idsOf(created));
-  await reindexOffers(tx, idsOf(updated));
+  const getOfferIds = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
+  await indexNewOffers(tx, getOfferIds(created));
+  await reindexOffers(tx, getOfferIds(updated));
 }
 
 /** Names in addresses are unique over all shops: those that are taken get a number. */
@@ -159,7 +159,7 @@ async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise
   let waiting = created.map((row, index) => ({
     row,
     id: ids[index] ?? 0,
-    name: aliasOf(pickText(stateOf(row.plan).title, 'uk')) || 'offer',
+    name: buildAlias(pickText(requireState(row.plan).title, 'uk')) || 'offer',
   }));
   // Looked for first: an offer that is refused for its name has been written for nothing.
   const taken = await findTakenAliases(tx, [...new Set(waiting.map(({ name }) => name))]);
@@ -168,7 +168,7 @@ async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise
       const isFree = attempt === 0 && !taken.has(name);
       const alias = isFree ? name : `${name}-${String(randomInt(2, 10 ** Math.min(12, 6 + attempt)))}`;
       taken.add(alias);
-      return { ...stateOf(row.plan), id, alias };
+      return { ...requireState(row.plan), id, alias };
     });
     // By their names: two batches that want the same ones must not wait for each other in a circle.
     const inserted = await insertOffers(
@@ -181,12 +181,12 @@ async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise
   }
 }
 
-function stateOf(plan: RowPlan): OfferState {
+function requireState(plan: RowPlan): OfferState {
   if (!plan.state) throw new Error('A row without a state changes nothing');
   return plan.state;
 }
 
-function resultOf({ position, row, draft, plan, known, offerId }: PlannedRow): ImportRow {
+function toImportRow({ position, row, draft, plan, known, offerId }: PlannedRow): ImportRow {
   const title = pickText(draft.title, 'uk') || (known ? pickText(known.title, 'uk') : '');
   return {
     position,
@@ -197,7 +197,7 @@ function resultOf({ position, row, draft, plan, known, offerId }: PlannedRow): I
     title,
     offer_id: offerId,
     message: plan.message,
-    warnings: plan.warnings satisfies RowNote[],
+    warnings: plan.warnings satisfies RowMessage[],
     source: plan.action === 'error' ? row.raw : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 import type { RawRow } from './reading/source-row';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 
 export type RowAction = 'created' | 'updated' | 'skipped' | 'error';
 
@@ -12,8 +12,8 @@ export interface ImportRow {
   sku: string | null;
   title: string;
   offer_id: number | null;
-  message: RowNote | null;
-  warnings: RowNote[];
+  message: RowMessage | null;
+  warnings: RowMessage[];
   source: RawRow | null;
 }
 
@@ -78,7 +78,7 @@ export async function findFailedRows(db: Db, importId: number, after: number, li
   return rows;
 }
 
-export async function addWarning(tx: Tx, importId: number, position: number, warning: RowNote): Promise<void> {
+export async function addWarning(tx: Tx, importId: number, position: number, warning: RowMessage): Promise<void> {
   await tx.query('update import_rows set warnings = warnings || $3::jsonb where import_id = $1 and position = $2', [
     importId,
     position,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { enqueue } from '../../platform/outbox';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { reindexShop } from '../shops';
 import { CategoryFinder } from './category-finder';
 import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './import-batch';
@@ -15,14 +15,14 @@ import { findDone, findDoneRanges } from './import-rows.repository';
 import {
   addCounts,
   awaitBatches,
-  commitWithoutWaiting,
+  commitAsynchronously,
   type Counts,
   findAudience,
   findCategories,
   findChunk,
   findImport,
   findTags,
-  holdImport,
+  lockRunningImport,
   type ImportRecord,
   markEnded,
   markRunning,
@@ -30,10 +30,10 @@ import {
 import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
-import { draftOf, externalIdOf } from './row-draft';
+import { toOfferDraft, parseExternalId } from './row-draft';
 import { SeenRows } from './seen-rows';
 import { TagFinder } from './tag-finder';
-import { inThriftyMemory } from './thrifty-memory';
+import { withReducedHeapGrowth } from './reduced-heap-growth';
 
 export interface RunnerOptions extends ImportMailOptions {
   pool: Pool;
@@ -45,12 +45,12 @@ export const picturesQueue = 'import-pictures';
 
 const batchRows = 250;
 /** Stored side by side, each over a connection of its own: the database has more than one core. */
-const batchesAtOnce = 2;
-const breatheRows = 50;
+const maxConcurrentBatches = 2;
+const rowsPerYield = 50;
 export const maxRows = 200_000;
 
 /** It was cancelled, or somebody else brought it to its end. */
-class Ended extends Error {}
+class ImportNotRunning extends Error {}
 
 /**
  * Carries an import out, from where it stopped. Each batch of rows is stored together with what became of them, so that a process
@@ -60,17 +60,17 @@ class Ended extends Error {}
 export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
   const record = await findImport(options.pool, importId);
   if (!record) return;
-  if (['waiting', 'running'].includes(record.status)) await inThriftyMemory(() => readAndCarryOut(options, record, signal));
-  await leaveClosedShop(options.pool, record.shop_id);
+  if (['waiting', 'running'].includes(record.status)) await withReducedHeapGrowth(() => scanAndExecute(options, record, signal));
+  await reindexClosedShop(options.pool, record.shop_id);
 }
 
-async function readAndCarryOut(options: RunnerOptions, record: ImportRecord, signal: AbortSignal): Promise<void> {
-  const file = await storedFile(options.pool, record.id);
+async function scanAndExecute(options: RunnerOptions, record: ImportRecord, signal: AbortSignal): Promise<void> {
+  const file = await copyStoredFile(options.pool, record.id);
   const spool = await OfferSpool.open();
   try {
-    await carryOut(options, record, await surveyFile(record, file, spool), signal);
+    await execute(options, record, await scanFile(record, file, spool), signal);
   } catch (error) {
-    if (!(error instanceof Ended)) throw error;
+    if (!(error instanceof ImportNotRunning)) throw error;
   } finally {
     await spool.close();
     await fs.promises.rm(file, { force: true });
@@ -78,13 +78,13 @@ async function readAndCarryOut(options: RunnerOptions, record: ImportRecord, sig
 }
 
 /** A shop that closes in the middle of an import may have missed the last offers of it. */
-async function leaveClosedShop(pool: Pool, shopId: number): Promise<void> {
+async function reindexClosedShop(pool: Pool, shopId: number): Promise<void> {
   if (await isShopOpen(pool, shopId)) return;
   await inTransaction(pool, (tx) => reindexShop(tx, shopId));
 }
 
 /** A copy of the stored file, for reading. */
-async function storedFile(pool: Pool, importId: number): Promise<string> {
+async function copyStoredFile(pool: Pool, importId: number): Promise<string> {
   const file = path.join(os.tmpdir(), `import-${randomUUID()}`);
   const handle = await fs.promises.open(file, 'wx', 0o600);
   try {
@@ -98,17 +98,17 @@ async function storedFile(pool: Pool, importId: number): Promise<string> {
   }
 }
 
-async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Survey, signal: AbortSignal): Promise<void> {
+async function execute(options: RunnerOptions, record: ImportRecord, survey: ScannedFile, signal: AbortSignal): Promise<void> {
   const { pool } = options;
   if (survey.refusal) {
-    await end(options, record.id, 'failed', survey.refusal);
+    await finishImport(options, record.id, 'failed', survey.refusal);
     return;
   }
   await inTransaction(pool, async (tx) => {
     // Codes are not unique in the database: this one has to see what a cancelled one before it did.
     await awaitBatches(tx, record.shop_id);
     await markRunning(tx, record.id, survey.rows, survey.categories);
-    await noteProgress(tx, record);
+    await recordProgress(tx, record);
   });
   const batches: BatchOptions = {
     importId: record.id,
@@ -123,12 +123,12 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Su
   const storing = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {
-    for await (const batch of batchesOf(record, survey, await findDoneRanges(pool, record.id))) {
+    for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id))) {
       // While the database stored some batches, this one was read.
-      if (storing.size >= batchesAtOnce) await Promise.race(storing);
+      if (storing.size >= maxConcurrentBatches) await Promise.race(storing);
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
       if (failures.length > 0) break;
-      const stored = store(pool, record, batch, batches)
+      const stored = persistBatch(pool, record, batch, batches)
         .catch((error: unknown) => failures.push(error))
         .then(() => void storing.delete(stored));
       storing.add(stored);
@@ -139,10 +139,10 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Su
   }
   if (failures.length > 0) throw failures[0];
   // Rows before a break count: the import did its work, and says where the file ended.
-  await end(options, record.id, 'finished', survey.problem);
+  await finishImport(options, record.id, 'finished', survey.problem);
 }
 
-interface Survey {
+interface ScannedFile {
   rows: number;
   categories: SourceCategory[];
   offers: OfferSpool;
@@ -154,14 +154,14 @@ interface Survey {
 }
 
 /** Reads the file: how long it is and what categories it lists has to be known before its first row is stored. */
-async function surveyFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<Survey> {
-  const survey: Survey = { rows: 0, categories: [], offers, seen: new SeenRows(), problem: null, refusal: null };
+async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<ScannedFile> {
+  const survey: ScannedFile = { rows: 0, categories: [], offers, seen: new SeenRows(), problem: null, refusal: null };
   const rowOf = rowMaker(shape, mapping);
   try {
     for await (const offer of readOffers(file, shape, (category) => survey.categories.push(category))) {
       survey.rows += 1;
       if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
-      survey.seen.noteIdentifier(externalIdOf(rowOf(offer)), survey.rows - 1);
+      survey.seen.addIdentifier(parseExternalId(rowOf(offer)), survey.rows - 1);
       await offers.add(offer);
     }
   } catch (error) {
@@ -178,9 +178,9 @@ async function surveyFile({ shape, mapping }: ImportRecord, file: string, offers
  * The rows that are not done yet. Those before are read too: doubles of theirs have to be known. Batches begin at the same places
  * whoever reads, so that two processes never share a part of one.
  */
-async function* batchesOf(
+async function* readBatches(
   { shape, mapping }: ImportRecord,
-  { offers, seen }: Survey,
+  { offers, seen }: ScannedFile,
   done: readonly { first: number; last: number }[],
 ): AsyncGenerator<DraftedRow[]> {
   const ranges = done.values();
@@ -195,36 +195,36 @@ async function* batchesOf(
   const rowOf = rowMaker(shape, mapping);
   for await (const offer of offers.read()) {
     const row = rowOf(offer);
-    const draft = draftOf(row);
-    const found = seen.note(draft, position);
+    const draft = toOfferDraft(row);
+    const found = seen.add(draft, position);
     while (range && range.last < position) range = ranges.next().value;
     if (!range || position < range.first) batch.push({ position, row, draft, ...found });
     position += 1;
     if (position % batchRows === 0 && batch.length > 0) yield take();
     // Requests of people come in between.
-    if (position % breatheRows === 0) await breathe();
+    if (position % rowsPerYield === 0) await yieldToEventLoop();
   }
   if (batch.length > 0) yield take();
 }
 
 /** One bad row never stops the rest: a batch that the database refuses is tried in halves, down to that row. */
-async function store(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
+async function persistBatch(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
   try {
-    await storeOnce(pool, record, batch, (tx, rows) => writeBatch(tx, rows, options));
+    await persistInTransaction(pool, record, batch, (tx, rows) => writeBatch(tx, rows, options));
   } catch (error) {
     if (isDoneElsewhere(error)) {
-      await store(pool, record, batch, options);
+      await persistBatch(pool, record, batch, options);
       return;
     }
-    if (!isAboutData(error)) throw error;
+    if (!isDataError(error)) throw error;
     const [only] = batch;
     if (batch.length === 1 && only) {
-      await storeOnce(pool, record, batch, (tx) => refuseRow(tx, only, record.id));
+      await persistInTransaction(pool, record, batch, (tx) => refuseRow(tx, only, record.id));
       return;
     }
     const half = Math.ceil(batch.length / 2);
-    await store(pool, record, batch.slice(0, half), options);
-    await store(pool, record, batch.slice(half), options);
+    await persistBatch(pool, record, batch.slice(0, half), options);
+    await persistBatch(pool, record, batch.slice(half), options);
   }
 }
 
@@ -234,19 +234,19 @@ function isDoneElsewhere(error: unknown): boolean {
 }
 
 /** Data exceptions, broken constraints, and values that are too much for an index or a row. */
-function isAboutData(error: unknown): boolean {
+function isDataError(error: unknown): boolean {
   return /^(22|23|54)/.test((error as { code?: string }).code ?? '');
 }
 
-async function storeOnce(
+async function persistInTransaction(
   pool: Pool,
   record: ImportRecord,
   batch: readonly DraftedRow[],
   write: (tx: Tx, rows: readonly DraftedRow[]) => Promise<Counts>,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await commitWithoutWaiting(tx);
-    if ((await holdImport(tx, record.id)) !== 'running') throw new Ended();
+    await commitAsynchronously(tx);
+    if ((await lockRunningImport(tx, record.id)) !== 'running') throw new ImportNotRunning();
     const done = await findDone(
       tx,
       record.id,
@@ -259,20 +259,20 @@ async function storeOnce(
       return;
     }
     await addCounts(tx, record.id, await write(tx, rows));
-    await noteProgress(tx, record);
+    await recordProgress(tx, record);
   });
 }
 
-async function noteProgress(tx: Tx, { id, shop_id, user_id }: ImportRecord): Promise<void> {
-  await noteSellerEvent(tx, { userId: user_id, kind: 'import.progress', shopId: shop_id, subjectId: id });
+async function recordProgress(tx: Tx, { id, shop_id, user_id }: ImportRecord): Promise<void> {
+  await recordSellerEvent(tx, { userId: user_id, kind: 'import.progress', shopId: shop_id, subjectId: id });
 }
 
-async function end(options: RunnerOptions, id: number, status: 'finished' | 'failed', problem: FileProblem | null): Promise<void> {
+async function finishImport(options: RunnerOptions, id: number, status: 'finished' | 'failed', problem: FileProblem | null): Promise<void> {
   await inTransaction(options.pool, async (tx) => {
     if (!(await markEnded(tx, id, status, problem))) return;
     const [ended, audience] = [await findImport(tx, id), await findAudience(tx, id)];
     if (!ended || !audience) return;
-    await noteProgress(tx, ended);
+    await recordProgress(tx, ended);
     if (ended.is_dry_run) return;
     await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
     await mailOutcome(tx, options, audience, ended);

@@ -30,7 +30,7 @@ const root = 'trading/seller/offers/import/';
 const table = 'sku,title,price,category\nA-1,Ваза,10,невідома\n';
 const start = (fields: Record<string, string>, bytes: Buffer | string = table, as?: string) =>
   sendFile(api, root, { bytes, fields }, as ?? shop.owner.access);
-const importsOf = async () => (await api.pool.query('select * from imports where shop_id = $1', [shop.id])).rows;
+const listImports = async () => (await api.pool.query('select * from imports where shop_id = $1', [shop.id])).rows;
 
 describe('nobody and strangers', () => {
   it('are refused before their file is read', async () => {
@@ -53,7 +53,7 @@ describe('nobody and strangers', () => {
     for (const path of ['get/', 'rows/', 'failed-rows/']) expect((await api.get(`${root}${String(id)}/${path}`, { as })).status).toBe(404);
     expect((await api.post(`${root}${String(id)}/cancel/`, undefined, { as })).status).toBe(404);
     expect((await api.get('trading/seller/offers/export/', { as, query: { shop: shop.id } })).status).toBe(404);
-    expect(await importsOf()).toHaveLength(1);
+    expect(await listImports()).toHaveLength(1);
   });
 
   it('lose sight of imports with the shop', async () => {
@@ -87,7 +87,7 @@ describe('nonsense', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ [field]: [message] });
-    expect(await importsOf()).toEqual([]);
+    expect(await listImports()).toEqual([]);
   });
 
   it.each<[string, Buffer | string, RegExp]>([
@@ -108,7 +108,7 @@ describe('nonsense', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body.file[0]).toMatch(message);
-    expect(await importsOf()).toEqual([]);
+    expect(await listImports()).toEqual([]);
   });
 
   it('is refused: a file above 50 MB', async () => {
@@ -152,7 +152,7 @@ describe('conflicts', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'import_running', import: started[0]?.body.id });
     }
-    expect(await importsOf()).toHaveLength(1);
+    expect(await listImports()).toHaveLength(1);
     await api.worker.drain();
     expect((await start({ shop: String(shop.id), mode: 'create' })).status).toBe(202);
   });
@@ -205,7 +205,7 @@ describe('a workbook that is made to be too much', () => {
     expect(bytes.length).toBeLessThan(200_000);
 
     expect(await answerTo(bytes)).toEqual([400, { file: ['The file is too big.'] }]);
-    expect(await importsOf()).toEqual([]);
+    expect(await listImports()).toEqual([]);
   });
 
   it('is refused when a part gives more than the archive says', async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const count = 3000;
 // A process that goes on has to know what it did not do itself: hence doubles.
 const bigTable = (length = count) => tableWithDoubles(length);
-const stateOf = async (id: number): Promise<AnyJson> => (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
+const readImport = async (id: number): Promise<AnyJson> => (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere())) await sleep(10);
@@ -49,9 +49,9 @@ describe('an import whose process is killed', () => {
       const child = spawn(process.execPath, ['--import', 'tsx', script, api.config.databaseUrl], {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await until(async () => (await stateOf(id)).rows_done >= goal);
+      await until(async () => (await readImport(id)).rows_done >= goal);
       await kill(child);
-      reached.push((await stateOf(id)).rows_done);
+      reached.push((await readImport(id)).rows_done);
       // A lease ends by itself after a while; nobody wants to wait for that here.
       await api.pool.query(`update outbox set locked_until = null where queue = 'import' and done_at is null`);
     }
@@ -105,9 +105,9 @@ describe('an import that is cancelled', () => {
     const cancel = () => api.post(`trading/seller/offers/import/${String(id)}/cancel/`, undefined, { as: shop.owner.access });
 
     const running = api.worker.drain();
-    await until(async () => (await stateOf(id)).rows_done > 0);
+    await until(async () => (await readImport(id)).rows_done > 0);
     const answers = await Promise.all([cancel(), cancel()]);
-    const { rows_done: atCancel } = await stateOf(id);
+    const { rows_done: atCancel } = await readImport(id);
     await running;
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -124,14 +124,14 @@ describe('an import that is cancelled', () => {
     const id = await startImport(api, shop, { bytes: bigTable(long) });
 
     const running = api.worker.drain();
-    await until(async () => (await stateOf(id)).rows_done > 0);
+    await until(async () => (await readImport(id)).rows_done > 0);
     const closed = await api.del(`trading/seller/shops/${String(shop.id)}/delete/`, { as: shop.owner.access });
     await running;
     await api.worker.drain();
 
     expect(closed.status).toBe(204);
-    expect(await stateOf(id)).toMatchObject({ status: 'canceled' });
-    expect((await stateOf(id)).rows_done).toBeLessThan(long);
+    expect(await readImport(id)).toMatchObject({ status: 'canceled' });
+    expect((await readImport(id)).rows_done).toBeLessThan(long);
     const { rows } = await api.pool.query(
       'select count(*)::int as count from offer_scope s join offers o on o.id = s.offer_id where o.shop_id = $1',
       [shop.id],

@@ -145,7 +145,7 @@ export async function awaitBatches(tx: Tx, shopId: number): Promise<void> {
 }
 
 /** The state of an import; whoever waits for its batches waits for this transaction. Several hold it at a time. */
-export async function holdImport(tx: Tx, id: number): Promise<ImportStatus | null> {
+export async function lockRunningImport(tx: Tx, id: number): Promise<ImportStatus | null> {
   const { rows } = await tx.query<ImportRecord>('select status from imports where id = $1 for key share', [id]);
   return rows[0]?.status ?? null;
 }
@@ -154,7 +154,7 @@ export async function holdImport(tx: Tx, id: number): Promise<ImportStatus | nul
  * The disk may follow later: a database that crashes loses the last batches whole, and they are done again. Whatever is committed
  * after them in the usual way (the end of the import, a cancellation, an order) comes to the disk behind them, never before.
  */
-export async function commitWithoutWaiting(tx: Tx): Promise<void> {
+export async function commitAsynchronously(tx: Tx): Promise<void> {
   await tx.query('set local synchronous_commit = off');
 }
 

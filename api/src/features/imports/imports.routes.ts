@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, longHandlerTimeoutMs, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import type { OfferFile } from './export-offers';
 import { presentImport, presentImportedRow, presentPreview } from './imports.presenter';
 import {
@@ -111,7 +111,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count } = await imports.list(requireActor(request), request.query.shop ?? null, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentImport(row, request.locale)),
@@ -148,7 +148,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
       const page = pageRequest(request.query);
       const { action = null } = request.query;
       const { rows, count } = await imports.rows(requireActor(request), request.params.id, action, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentImportedRow(row, request.locale)),

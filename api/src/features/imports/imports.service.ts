@@ -6,7 +6,7 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export-offers';
 import { failedRowsFile } from './failed-rows';
@@ -46,7 +46,7 @@ export interface Upload {
 }
 
 const chunkBytes = 512 * 1024;
-const keptDays = 30;
+const retentionDays = 30;
 const jobQueue = 'import';
 const hourMs = 3600_000;
 
@@ -150,7 +150,7 @@ export function createImportsService(options: ImportsOptions) {
       await inTransaction(pool, async (tx) => {
         await awaitBatches(tx, shopId);
         if (!isDryRun) await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId, subjectId: id });
       });
     },
 
@@ -172,7 +172,7 @@ export function createImportsService(options: ImportsOptions) {
     fetchPictures: (importId: number, signal: AbortSignal) => fetchPictures(options, importId, signal),
 
     /** Forgets files and rows of a month ago. */
-    forgetOld: () => deleteOldImports(pool, keptDays),
+    forgetOld: () => deleteOldImports(pool, retentionDays),
   };
 }
 
@@ -188,8 +188,8 @@ async function open({ path }: UploadedFile): Promise<FileShape> {
 
 /** Lets the worker carry imports out, fetch pictures and forget what is old. */
 export function followImports(worker: OutboxWorker, imports: ImportsService): void {
-  const importOf = (job: Job) => (job.payload as { importId: number }).importId;
-  worker.handle(jobQueue, (job) => imports.run(importOf(job), job.signal), { concurrency: 2 });
-  worker.handle(picturesQueue, (job) => imports.fetchPictures(importOf(job), job.signal), { concurrency: 2 });
-  worker.every('forget-imports', hourMs, () => imports.forgetOld());
+  const getImportId = (job: Job) => (job.payload as { importId: number }).importId;
+  worker.handle(jobQueue, (job) => imports.run(getImportId(job), job.signal), { concurrency: 2 });
+  worker.handle(picturesQueue, (job) => imports.fetchPictures(getImportId(job), job.signal), { concurrency: 2 });
+  worker.schedule('forget-imports', hourMs, () => imports.forgetOld());
 }

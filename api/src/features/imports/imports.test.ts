@@ -31,7 +31,7 @@ const root = 'trading/seller/offers/import/';
 const promTable = () => csvText([promHeader, ...promRows('Кераміка')], ';');
 // Windows-1251 has no thin spaces.
 const promTable1251 = () => inWindows1251(promTable().replaceAll('\u2009', '\u00a0'));
-async function offersOf(where = shop): Promise<AnyJson[]> {
+async function listOffers(where = shop): Promise<AnyJson[]> {
   const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null order by id', [where.id]);
   return rows;
 }
@@ -59,7 +59,7 @@ describe('an import', () => {
       [7, 'skipped', 'Repeated in the file: the earlier row was used'],
       [8, 'error', 'This does not look like a price: домовимося'],
     ]);
-    const [cup, plate, bowl, jug, lesson] = await offersOf();
+    const [cup, plate, bowl, jug, lesson] = await listOffers();
     expect(cup).toMatchObject({
       external_id: '501',
       sku: 'CH-001',
@@ -110,13 +110,13 @@ describe('an import', () => {
 
   it('changes nothing the second time', async () => {
     await runWholeImport(api, shop, { bytes: promTable() });
-    const before = await offersOf();
+    const before = await listOffers();
 
     const { import: done, rows } = await runWholeImport(api, shop, { bytes: promTable() });
 
     expect(done).toMatchObject({ created: 0, updated: 0, skipped: 6, errors: 1 });
     expect(rows[0]).toMatchObject({ action: 'skipped', message: 'No changes', offer: { id: before[0].id, alias: before[0].alias } });
-    expect(await offersOf()).toEqual(before);
+    expect(await listOffers()).toEqual(before);
   });
 
   it('takes feeds of Prom.ua, Rozetka and Hotline', async () => {
@@ -128,10 +128,10 @@ describe('an import', () => {
     const hotline = await runWholeImport(api, shop, { bytes: hotlineXml('Телефони'), name: 'hotline.xml' });
 
     expect(prom.import).toMatchObject({ status: 'finished', format: 'yml', created: 3, skipped: 1, errors: 0 });
-    expect((await offersOf()).find(({ external_id }) => external_id === '701').free_tags).toEqual(['ваза', 'декор']);
+    expect((await listOffers()).find(({ external_id }) => external_id === '701').free_tags).toEqual(['ваза', 'декор']);
     expect(rozetka.import).toMatchObject({ created: 2, errors: 0 });
     expect(hotline.import).toMatchObject({ created: 2, errors: 0 });
-    const byId = Object.fromEntries((await offersOf()).map((offer) => [offer.external_id, offer]));
+    const byId = Object.fromEntries((await listOffers()).map((offer) => [offer.external_id, offer]));
     expect(byId['701']).toMatchObject({
       title: { uk: 'Ваза синя «Море» & глечик', ru: 'Ваза синяя «Море»' },
       price_minor: 103_455,
@@ -165,12 +165,12 @@ describe('an import', () => {
       ['updated', null],
       ['skipped', 'The shop has no such offer'],
     ]);
-    expect((await offersOf())[0]).toMatchObject({ price_minor: 9990, stock: 3, sku: 'CH-001', title: { uk: 'Чашка керамічна 350 мл' } });
+    expect((await listOffers())[0]).toMatchObject({ price_minor: 9990, stock: 3, sku: 'CH-001', title: { uk: 'Чашка керамічна 350 мл' } });
   });
 
   describe('with codes that several rows share', () => {
     const header = 'external_id,sku,title,price,category\n';
-    const idsOf = async () => (await offersOf()).map(({ external_id, title }) => [external_id, title.uk]);
+    const listIds = async () => (await listOffers()).map(({ external_id, title }) => [external_id, title.uk]);
 
     it('takes each identifier for an offer of its own, also the second time', async () => {
       const bytes = `${header}S,TS-1,Футболка S,10,ceramics\nM,TS-1,Футболка M,11,ceramics\nS,TS-2,Інша,12,ceramics\nL,ts-1,Футболка L,13,ceramics\n`;
@@ -180,7 +180,7 @@ describe('an import', () => {
 
       expect(rows.map(({ action }) => action)).toEqual(['created', 'created', 'skipped', 'created']);
       expect(again.import).toMatchObject({ created: 0, updated: 0, skipped: 4 });
-      expect(await idsOf()).toEqual([
+      expect(await listIds()).toEqual([
         ['S', 'Футболка S'],
         ['M', 'Футболка M'],
         ['L', 'Футболка L'],
@@ -195,7 +195,7 @@ describe('an import', () => {
       });
 
       expect(rows.map(({ action }) => action)).toEqual(['created', 'skipped']);
-      expect(await idsOf()).toEqual([
+      expect(await listIds()).toEqual([
         ['S', 'Футболка S'],
         ['M', 'Футболка M'],
       ]);
@@ -207,7 +207,7 @@ describe('an import', () => {
       const { rows } = await runWholeImport(api, shop, { bytes: `${header}r-1,A,Ваза,20,ceramics\n` });
 
       expect(rows[0]).toMatchObject({ action: 'updated' });
-      expect(await offersOf()).toMatchObject([{ external_id: '501', price_minor: 2000 }]);
+      expect(await listOffers()).toMatchObject([{ external_id: '501', price_minor: 2000 }]);
     });
 
     it('skips rows that have nothing but the code of another one', async () => {
@@ -234,7 +234,7 @@ describe('an import', () => {
 
     it('leaves a form able to save them', async () => {
       await runWholeImport(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\nM,A,Миска,20,ceramics\n` });
-      const [, second] = await offersOf();
+      const [, second] = await listOffers();
       const address = `trading/seller/offers/${String(second.id)}/update/`;
 
       expect((await api.patch(address, { sku: 'A', price: '21.00' }, { as: shop.owner.access })).status).toBe(200);
@@ -256,7 +256,7 @@ describe('an import', () => {
   it('keeps offers with a guessed category as drafts until a file or the seller confirms it', async () => {
     const pottery = await aCategory(api, { title: 'Гончарство' });
     const bytes = 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\nB,Миска,20,Вироби гончарство\nC,Чашка,30,ceramics\n';
-    const statuses = async () => (await offersOf()).map(({ status }) => status);
+    const statuses = async () => (await listOffers()).map(({ status }) => status);
     await runWholeImport(api, shop, { bytes });
     expect(await statuses()).toEqual(['draft', 'draft', 'active']);
 
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect(await statuses()).toEqual(['draft', 'draft', 'active']);
 
     // The seller has looked at the second one and wants it hidden.
-    const [, second] = await offersOf();
+    const [, second] = await listOffers();
     await api.patch(`trading/seller/offers/${String(second.id)}/update/`, { status: 'hidden' }, { as: shop.owner.access });
     await runWholeImport(api, shop, { bytes, fields: { category_mapping: JSON.stringify({ 'Вироби гончарство': pottery.id }) } });
     expect(await statuses()).toEqual(['active', 'hidden', 'active']);
@@ -274,12 +274,12 @@ describe('an import', () => {
   it('leaves a draft of the seller a draft when a file names its category', async () => {
     const bytes = 'sku,title,price,category\nA,Ваза,10,ceramics\n';
     await runWholeImport(api, shop, { bytes });
-    const [offer] = await offersOf();
+    const [offer] = await listOffers();
     await api.patch(`trading/seller/offers/${String(offer.id)}/update/`, { status: 'draft' }, { as: shop.owner.access });
 
     await runWholeImport(api, shop, { bytes: bytes.replace('10', '11') });
 
-    expect((await offersOf())[0]).toMatchObject({ status: 'draft', price_minor: 1100 });
+    expect((await listOffers())[0]).toMatchObject({ status: 'draft', price_minor: 1100 });
   });
 
   it('says why a price from before is left out', async () => {
@@ -307,7 +307,7 @@ describe('an import', () => {
       action: 'created',
       warnings: [expect.stringMatching(/^Tags longer than 40 characters were skipped, for example: д+/)],
     });
-    expect((await offersOf())[0].free_tags).toEqual(['Гальмівні колодки']);
+    expect((await listOffers())[0].free_tags).toEqual(['Гальмівні колодки']);
     const { body } = await api.get(`trading/seller/offers/${String(rows[0].offer.id)}/get/`, { as: shop.owner.access });
     expect(body).toMatchObject({ tags: [{ alias: 'rizdvo-2026' }], free_tags: ['Гальмівні колодки'] });
   });
@@ -327,7 +327,7 @@ describe('an import', () => {
 
     await runWholeImport(api, shop, { bytes: offer(' available=""><price>500</price><quantity_in_stock>5</quantity_in_stock>') });
 
-    expect(await offersOf()).toMatchObject([{ price_minor: 50_000, currency: 'uah', stock: 0 }]);
+    expect(await listOffers()).toMatchObject([{ price_minor: 50_000, currency: 'uah', stock: 0 }]);
   });
 
   it('leaves the currency alone in a table that has none', async () => {
@@ -335,7 +335,7 @@ describe('an import', () => {
 
     await runWholeImport(api, shop, { bytes: 'sku,price\nA,12\n' });
 
-    expect(await offersOf()).toMatchObject([{ price_minor: 1200, currency: 'usd' }]);
+    expect(await listOffers()).toMatchObject([{ price_minor: 1200, currency: 'usd' }]);
   });
 
   it('asks what a link to a category means where the file has nothing else', async () => {
@@ -369,7 +369,7 @@ describe('an import', () => {
   it('as a dry run tells the same and writes nothing', async () => {
     const dry = await runWholeImport(api, shop, { bytes: promTable(), fields: { dry_run: 'true' } });
 
-    expect(await offersOf()).toEqual([]);
+    expect(await listOffers()).toEqual([]);
     expect(await api.mails()).not.toEqual(expect.arrayContaining([expect.objectContaining({ to: shop.owner.email })]));
     const real = await runWholeImport(api, shop, { bytes: promTable() });
     expect(dry.import).toMatchObject({ dry_run: true, status: 'finished', created: 5, skipped: 1, errors: 1 });
@@ -387,7 +387,7 @@ describe('an import', () => {
     const { rows } = await runWholeImport(api, shop, { bytes, fields });
 
     expect(rows.map(({ action }) => action)).toEqual(['created', 'created']);
-    expect((await offersOf()).map(({ category_id }) => category_id)).toEqual([ceramics.id, other.id]);
+    expect((await listOffers()).map(({ category_id }) => category_id)).toEqual([ceramics.id, other.id]);
   });
 
   it('says of each row what has to be mended', async () => {
@@ -405,7 +405,7 @@ describe('an import', () => {
       'Unknown currency: RUB. Use UAH, USD or EUR',
       'The price “1,234” is ambiguous: write it without a comma between thousands, or with two decimals',
     ]);
-    expect(await offersOf()).toEqual([]);
+    expect(await listOffers()).toEqual([]);
   });
 
   it('keeps the rows before the place where a feed is broken', async () => {
@@ -450,7 +450,7 @@ describe('an import', () => {
 
     const { rows } = await api.pool.query('select title, price_minor from offers where id = $1', [foreign.id]);
     expect(rows[0]).toEqual({ title: { uk: 'Чужа' }, price_minor: 240_000 });
-    expect(await offersOf()).toHaveLength(2);
+    expect(await listOffers()).toHaveLength(2);
   });
 
   it('tells the seller by mail and by event when it is done', async () => {
@@ -544,7 +544,7 @@ describe('a preview', () => {
         { level: 'warning', message: 'This does not look like a price: домовимося', rows_count: 1, example_rows: [expect.any(Number)] },
       ]),
     );
-    expect(await offersOf()).toEqual([]);
+    expect(await listOffers()).toEqual([]);
   });
 
   it('shows elements of a feed and guesses categories', async () => {

@@ -6,9 +6,9 @@ import type { CategoryFinder } from './category-finder';
 import type { KnownOffer, OfferAttribute, OfferState } from './imported-offers.repository';
 import type { ImportMode } from './imports.repository';
 import { type GivenPicture, readPicture } from './own-pictures';
-import { languageOfText } from './row-values';
+import { detectLanguage } from './row-values';
 import { clean, type OfferDraft, shortTitle } from './row-draft';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 import type { TagFinder } from './tag-finder';
 
 export interface PlanContext {
@@ -22,14 +22,14 @@ export interface PlanContext {
 }
 
 export type RowPlan =
-  | { action: 'created' | 'updated'; state: OfferState; message: null; warnings: RowNote[] }
-  | { action: 'skipped' | 'error'; state: null; message: RowNote; warnings: RowNote[] };
+  | { action: 'created' | 'updated'; state: OfferState; message: null; warnings: RowMessage[] }
+  | { action: 'skipped' | 'error'; state: null; message: RowMessage; warnings: RowMessage[] };
 
 /** What is to be done about a row: made from what it says and from the offer that it matches. */
 export function planRow(draft: OfferDraft, known: KnownOffer | null, context: PlanContext): RowPlan {
   const warnings = [...draft.warnings];
-  const refuse = (message: RowNote): RowPlan => ({ action: 'error', state: null, message, warnings });
-  const skip = (code: RowNote['code']): RowPlan => ({ action: 'skipped', state: null, message: { code }, warnings });
+  const refuse = (message: RowMessage): RowPlan => ({ action: 'error', state: null, message, warnings });
+  const skip = (code: RowMessage['code']): RowPlan => ({ action: 'skipped', state: null, message: { code }, warnings });
   if (!known && draft.externalId === null && draft.sku === null) return refuse({ code: 'no_identifier' });
   if (known && context.mode === 'create') return skip('exists');
   if (!known && context.mode === 'update') return skip('not_in_shop');
@@ -71,11 +71,11 @@ function categoryFor(
   draft: OfferDraft,
   known: KnownOffer | null,
   categories: CategoryFinder,
-  warnings: RowNote[],
-): PlannedCategory | RowNote {
+  warnings: RowMessage[],
+): PlannedCategory | RowMessage {
   const isSaid = draft.category.name !== '' || draft.category.id !== '';
   const found = categories.find(draft.category);
-  const text = categories.titleOf(draft.category);
+  const text = categories.getTitle(draft.category);
   if (found && !(known && found.isGuess)) {
     if (found.isGuess) warnings.push({ code: 'category_draft', values: { text }, title: found.category.title });
     return { id: found.category.id, isGuess: found.isGuess };
@@ -144,7 +144,7 @@ function stockFor(draft: OfferDraft, known: KnownOffer | null): number | null {
 function attributesFor({ attributes, makers }: OfferDraft, known: readonly OfferAttribute[]): OfferAttribute[] {
   const says = (text: LocalizedText, wanted: string) => Object.values(text).some((one) => clean(one) === wanted);
   const stored = ({ name, value }: { name: string; value: string }): OfferAttribute => {
-    const language = languageOfText(`${name} ${value}`);
+    const language = detectLanguage(`${name} ${value}`);
     return (
       known.find((one) => says(one.name, name) && says(one.value, value)) ?? { name: { [language]: name }, value: { [language]: value } }
     );
@@ -162,7 +162,7 @@ function picturesFor(
   draft: OfferDraft,
   known: KnownOffer | null,
   { origins, pictureKeys }: PlanContext,
-  warnings: RowNote[],
+  warnings: RowMessage[],
 ): Pick<OfferState, 'image_keys' | 'picture_urls'> {
   const before = { image_keys: known?.image_keys ?? [], picture_urls: known?.picture_urls ?? null };
   if (!draft.images) return before;

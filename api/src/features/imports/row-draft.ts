@@ -4,18 +4,18 @@ import type { Unit } from '../content';
 import { cleanTag, distinctTags, maxTagLength, maxTags } from '../offers';
 import type { SourceRow } from './reading/source-row';
 import {
-  amountOf,
-  availabilityOf,
+  parseAmount,
+  parseAvailability,
   type Currency,
-  currencyOf,
+  parseCurrency,
   discounted,
-  discountOf,
-  languageOfText,
-  offeringTypeOf,
-  stockOf,
-  unitOf,
+  parseDiscount,
+  detectLanguage,
+  parseOfferingType,
+  parseStock,
+  parseUnit,
 } from './row-values';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 
 export interface DraftPrice {
   minor: number;
@@ -43,8 +43,8 @@ export interface OfferDraft {
   tags: string[] | undefined;
   images: readonly string[] | undefined;
   category: { name: string; id: string };
-  warnings: RowNote[];
-  errors: RowNote[];
+  warnings: RowMessage[];
+  errors: RowMessage[];
 }
 
 const limits = {
@@ -60,36 +60,36 @@ const limits = {
 const maxMinor = 999_999_999_999;
 
 /** Reads a row; what is wrong with it is told in `errors`, what was left out or put right in `warnings`. */
-export function draftOf(row: SourceRow): OfferDraft {
+export function toOfferDraft(row: SourceRow): OfferDraft {
   const { texts } = row;
-  const notes = { warnings: [] as RowNote[], errors: [] as RowNote[] };
-  if (row.hasHtmlNames) notes.warnings.push({ code: 'html_names' });
-  if (row.problem) notes.errors.push({ code: row.problem });
-  const externalId = externalIdOf(row);
+  const messages = { warnings: [] as RowMessage[], errors: [] as RowMessage[] };
+  if (row.hasHtmlNames) messages.warnings.push({ code: 'html_names' });
+  if (row.problem) messages.errors.push({ code: row.problem });
+  const externalId = parseExternalId(row);
   const sku = clean(texts.sku ?? '');
-  if (externalId.length > limits.externalId) notes.errors.push({ code: 'id_too_long' });
-  if (sku.length > limits.code) notes.errors.push({ code: 'sku_too_long' });
-  const prices = pricesOf(row, notes);
+  if (externalId.length > limits.externalId) messages.errors.push({ code: 'id_too_long' });
+  if (sku.length > limits.code) messages.errors.push({ code: 'sku_too_long' });
+  const prices = parsePrices(row, messages);
   return {
     externalId: externalId || null,
     sku: sku || null,
-    title: titleOf(row, notes.warnings),
-    description: descriptionOf(row, notes.warnings),
+    title: parseTitle(row, messages.warnings),
+    description: parseDescription(row, messages.warnings),
     ...prices,
-    unit: known(texts.unit, unitOf, 'unit_unknown', notes.warnings),
-    offeringType: texts.type ? (offeringTypeOf(texts.type) ?? undefined) : undefined,
-    ...stockAndAvailability(row, notes.warnings),
-    ...attributesOf(row, notes.warnings),
+    unit: known(texts.unit, parseUnit, 'unit_unknown', messages.warnings),
+    offeringType: texts.type ? (parseOfferingType(texts.type) ?? undefined) : undefined,
+    ...stockAndAvailability(row, messages.warnings),
+    ...parseAttributes(row, messages.warnings),
     hasTitles: ['title', 'title_uk', 'title_ru', 'title_en', 'model'].some((field) => field in texts),
-    tags: tagsOf(texts.tags, notes.warnings),
-    images: imagesOf(row, notes.warnings),
-    category: categoryOf(texts),
-    ...notes,
+    tags: parseTags(texts.tags, messages.warnings),
+    images: parseImages(row, messages.warnings),
+    category: parseCategory(texts),
+    ...messages,
   };
 }
 
 /** How the file identifies the offer; blank where it does not. */
-export function externalIdOf({ texts }: Pick<SourceRow, 'texts'>): string {
+export function parseExternalId({ texts }: Pick<SourceRow, 'texts'>): string {
   return clean(texts.external_id ?? '');
 }
 
@@ -107,17 +107,17 @@ function cutAt(text: string, length: number): string {
 }
 
 /** A link to a category is its name where the file has no other. */
-function categoryOf(texts: SourceRow['texts']): OfferDraft['category'] {
+function parseCategory(texts: SourceRow['texts']): OfferDraft['category'] {
   const [name, id] = [clean(texts.category ?? ''), clean(texts.category_id ?? '')];
   // Some exports have an address of a classifier in the place of a name: its last part is the name.
-  const words = isAddress(name) ? lastPartOf(name) : name;
+  const words = isAddress(name) ? getLastSegment(name) : name;
   return { name: words || id ? words : clean(texts.category_link ?? ''), id };
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** The words of the last part of an address: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
-function lastPartOf(address: string): string {
+function getLastSegment(address: string): string {
   if (!URL.canParse(address)) return '';
   const part = new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? '';
   try {
@@ -127,7 +127,7 @@ function lastPartOf(address: string): string {
   }
 }
 
-function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
+function parseTitle({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {
   const given: LocalizedText = {};
   const put = (language: keyof LocalizedText, text: string | undefined) => {
     const title = clean(text ?? '');
@@ -137,14 +137,14 @@ function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
   put('ru', texts.title_ru);
   put('en', texts.title_en);
   const plain = texts.title ?? '';
-  if (plain) put(languageOfText(plain), plain);
+  if (plain) put(detectLanguage(plain), plain);
   // Vendor and model make the title of a feed that has no names.
   const made = clean(`${texts.brand ?? ''} ${texts.model ?? ''}`);
-  if (Object.keys(given).length === 0 && texts.model && made) put(languageOfText(made), made);
+  if (Object.keys(given).length === 0 && texts.model && made) put(detectLanguage(made), made);
   return given;
 }
 
-function cutTitle(title: string, warnings: RowNote[]): string {
+function cutTitle(title: string, warnings: RowMessage[]): string {
   const isLong = title.length > limits.title && !warnings.some(({ code }) => code === 'title_cut');
   if (isLong) warnings.push({ code: 'title_cut', values: { limit: limits.title } });
   return shortTitle(title);
@@ -159,11 +159,11 @@ export function shortTitle(text: string): string {
   return cutAt(cut, end > limits.title / 2 ? end : limits.title).trim();
 }
 
-function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
+function parseDescription({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {
   const given: LocalizedText = {};
   const plain = texts.description ?? '';
   const byLanguage = { uk: texts.description_uk, ru: texts.description_ru, en: texts.description_en };
-  if (plain) byLanguage[languageOfText(plain)] ??= plain;
+  if (plain) byLanguage[detectLanguage(plain)] ??= plain;
   for (const [language, text] of Object.entries(byLanguage) as [keyof LocalizedText, string | undefined][]) {
     if (!text) continue;
     if (text.length > limits.description) warnings.push({ code: 'description_cut', values: { limit: limits.description } });
@@ -174,21 +174,21 @@ function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText
   return given;
 }
 
-interface Notes {
-  warnings: RowNote[];
-  errors: RowNote[];
+interface RowMessages {
+  warnings: RowMessage[];
+  errors: RowMessage[];
 }
 
-function pricesOf(
+function parsePrices(
   { texts, raw }: SourceRow,
-  { warnings, errors }: Notes,
+  { warnings, errors }: RowMessages,
 ): { price: DraftPrice | undefined; currency: Currency | undefined } {
   const priceText = texts.price || texts.price_usd || '';
   const isInDollars = !texts.price && Boolean(texts.price_usd);
-  const said = texts.currency ? currencyOf(texts.currency) : null;
+  const said = texts.currency ? parseCurrency(texts.currency) : null;
   if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: { text: shown(texts.currency) } });
   if (priceText === '') return { price: undefined, currency: said ?? undefined };
-  const amount = amountOf(priceText);
+  const amount = parseAmount(priceText);
   if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: shown(priceText) } });
   else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: shown(priceText) } });
   if (amount === 'ambiguous' || amount === null) return { price: undefined, currency: undefined };
@@ -200,10 +200,10 @@ function pricesOf(
 }
 
 /** A promotion, a discount or a crossed-out price; one that makes no sense is left out. */
-function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]): Partial<DraftPrice> {
+function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowMessage[]): Partial<DraftPrice> {
   const price = shown(texts.price || texts.price_usd || '');
   const amountIn = (text: string) => {
-    const amount = amountOf(text);
+    const amount = parseAmount(text);
     return amount === null || amount === 'ambiguous' ? null : amount.minor;
   };
   if (texts.price_promo) {
@@ -213,7 +213,7 @@ function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]):
     else if (promo > minor) warnings.push({ code: 'promo_not_below', values: { text: shown(texts.price_promo), price } });
   }
   if (texts.discount) {
-    const discount = discountOf(texts.discount);
+    const discount = parseDiscount(texts.discount);
     const left = discount ? discounted(minor, discount) : 0;
     if (discount && left > 0 && left < minor) return { minor: left, oldMinor: minor };
     if (!discount) warnings.push({ code: 'discount_unreadable', values: { text: shown(texts.discount) } });
@@ -230,13 +230,13 @@ function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]):
 
 function stockAndAvailability(
   { texts, raw }: SourceRow,
-  warnings: RowNote[],
+  warnings: RowMessage[],
 ): { stock: number | undefined; isAvailable: boolean | undefined } {
-  const stock = known(texts.stock, stockOf, 'stock_unknown', warnings);
+  const stock = known(texts.stock, parseStock, 'stock_unknown', warnings);
   if (texts.availability === undefined) return { stock, isAvailable: undefined };
   // A blank cell beside a counted stock says nothing of its own; in a feed it says that there is none.
   if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
-  const isAvailable = availabilityOf(texts.availability);
+  const isAvailable = parseAvailability(texts.availability);
   if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: shown(texts.availability) } });
   return { stock, isAvailable: isAvailable ?? undefined };
 }
@@ -244,8 +244,8 @@ function stockAndAvailability(
 function known<Value>(
   text: string | undefined,
   read: (text: string) => Value | null,
-  code: RowNote['code'],
-  warnings: RowNote[],
+  code: RowMessage['code'],
+  warnings: RowMessage[],
 ): Value | undefined {
   if (!text) return undefined;
   const value = read(text);
@@ -255,7 +255,7 @@ function known<Value>(
 
 const makerNames = { brand: 'Виробник', country: 'Країна-виробник', barcode: 'Штрихкод' } as const;
 
-function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): Pick<OfferDraft, 'attributes' | 'makers'> {
+function parseAttributes({ attributes, texts }: SourceRow, warnings: RowMessage[]): Pick<OfferDraft, 'attributes' | 'makers'> {
   const own = attributes.map(({ name, unit, value }) => ({
     name: cutAt(clean(name), limits.name),
     value: cutAt(clean(unit ? `${value} ${unit}` : value), limits.value),
@@ -267,7 +267,7 @@ function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): Pi
   return { attributes: own.length > 0 ? own.slice(0, limits.attributes) : undefined, makers };
 }
 
-function tagsOf(text: string | undefined, warnings: RowNote[]): string[] | undefined {
+function parseTags(text: string | undefined, warnings: RowMessage[]): string[] | undefined {
   const words = (text ?? '').split(/[,;|\n]/).map((tag) => cleanTag(clean(tag)));
   const tags = distinctTags(words.filter((tag) => tag !== '' && tag.length <= maxTagLength));
   const long = words.find((tag) => tag.length > maxTagLength);
@@ -276,7 +276,7 @@ function tagsOf(text: string | undefined, warnings: RowNote[]): string[] | undef
   return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
 }
 
-function imagesOf({ images }: SourceRow, warnings: RowNote[]): readonly string[] | undefined {
+function parseImages({ images }: SourceRow, warnings: RowMessage[]): readonly string[] | undefined {
   const distinct = [...new Set(images)];
   if (distinct.length > limits.images) warnings.push({ code: 'images_cut', values: { limit: limits.images } });
   return distinct.length > 0 ? distinct.slice(0, limits.images) : undefined;

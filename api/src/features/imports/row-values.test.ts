@@ -1,5 +1,5 @@
 import { choices, units } from '../content';
-import { availabilityOf, unitOf } from './row-values';
+import { parseAvailability, parseUnit } from './row-values';
 
 it.each([
   '+',
@@ -17,18 +17,18 @@ it.each([
   'під замовлення',
   '14',
 ])('availabilityOf takes %j for available', (text) => {
-  expect(availabilityOf(text)).toBe(true);
+  expect(parseAvailability(text)).toBe(true);
 });
 
 it.each(['', '-', '0', 'немає', 'Немає в наявності', 'нет в наличии', 'не в наявності', 'out_of_stock', 'закінчився', 'отсутствует'])(
   'availabilityOf takes %j for not available',
   (text) => {
-    expect(availabilityOf(text)).toBe(false);
+    expect(parseAvailability(text)).toBe(false);
   },
 );
 
 it.each(['може бути', 'наявність уточнюйте', 'in'])('availabilityOf does not understand %j', (text) => {
-  expect(availabilityOf(text)).toBeNull();
+  expect(parseAvailability(text)).toBeNull();
 });
 
 it.each([
@@ -56,13 +56,13 @@ it.each([
   ['лист', 'sheet'],
   ['т', 't'],
 ])('unitOf reads %s as %s', (text, unit) => {
-  expect(unitOf(text)).toBe(unit);
+  expect(parseUnit(text)).toBe(unit);
 });
 
 it.each(units)('unitOf reads %s as an export writes it, in every language', (unit) => {
-  expect(Object.values(choices.unit[unit]).map(unitOf)).toEqual([unit, unit, unit]);
+  expect(Object.values(choices.unit[unit]).map(parseUnit)).toEqual([unit, unit, unit]);
 });
 
 it.each(['відро', 'м/с', 'kgs'])('unitOf does not know %s', (text) => {
-  expect(unitOf(text)).toBeNull();
+  expect(parseUnit(text)).toBeNull();
 });

@@ -13,7 +13,7 @@ export class SeenRows {
   readonly #firstByIdentifier = new Map<string, number>();
   readonly #codes = new Set<string>();
 
-  noteIdentifier(externalId: string, position: number): void {
+  addIdentifier(externalId: string, position: number): void {
     if (externalId !== '' && !this.#firstByIdentifier.has(externalId)) this.#firstByIdentifier.set(externalId, position);
   }
 
@@ -22,7 +22,7 @@ export class SeenRows {
   }
 
   /** Of a row whose identifier, like those of all rows before it, was noted. */
-  note({ externalId, sku }: OfferDraft, position: number): SeenRow {
+  add({ externalId, sku }: OfferDraft, position: number): SeenRow {
     const code = sku === null ? null : foldSku(sku);
     const isCodeTaken = code !== null && this.#codes.has(code);
     if (code !== null) this.#codes.add(code);

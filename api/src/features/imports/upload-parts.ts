@@ -25,7 +25,7 @@ export async function withUpload<Result>(request: FastifyRequest, use: (upload: 
     if (!request.isMultipart()) throw new UnsupportedType();
     for await (const part of request.parts()) {
       if (part.type === 'file') upload.file = await receiveFile(part, target);
-      else upload.fields[part.fieldname] = textOf(part);
+      else upload.fields[part.fieldname] = getFieldText(part);
     }
     return await use(upload);
   } finally {
@@ -43,7 +43,7 @@ async function receiveFile(part: Extract<Multipart, { type: 'file' }>, target: s
   return { path: target, name: clean(part.filename).slice(-maxNameLength) || 'file' };
 }
 
-function textOf({ fieldname, value, valueTruncated }: Extract<Multipart, { type: 'field' }>): string {
+function getFieldText({ fieldname, value, valueTruncated }: Extract<Multipart, { type: 'field' }>): string {
   if (valueTruncated || typeof value !== 'string') throw InvalidFields.of(fieldname.slice(0, 100), fieldTexts.format);
   return value;
 }

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const report = (order: TestOrder, body: object = { reason: 'fake' }, as: string | null = order.offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/report-bad-lead/`, body, as === null ? {} : { as });
 const support = () => createLeadsService({ ...api.config, pool: api.pool });
-const leadsOf = async ({ offer }: TestOrder) =>
+const readLeads = async ({ offer }: TestOrder) =>
   (await api.get('auth/user/me/', { as: offer.shop.owner.access })).body.seller.leads as number;
 async function anOpenedOrder(): Promise<TestOrder> {
   const order = await anOrder(api, await anOffer(api));
@@ -104,7 +104,7 @@ describe('support', () => {
 
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { bad_lead_status } = await order.read();
-    expect(await leadsOf(order)).toBe(bad_lead_status === 'credited' ? 1 : 0);
+    expect(await readLeads(order)).toBe(bad_lead_status === 'credited' ? 1 : 0);
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
@@ -116,8 +116,8 @@ describe('support', () => {
     expect(await support().decide(Number(good.number), 'refused')).toEqual({ leads: 0 });
     expect(await support().decide(Number(bad.number), 'credited')).toEqual({ leads: 1 });
 
-    expect([(await good.read()).bad_lead_status, await leadsOf(good)]).toEqual(['refused', 0]);
-    expect([(await bad.read()).bad_lead_status, await leadsOf(bad)]).toEqual(['credited', 1]);
+    expect([(await good.read()).bad_lead_status, await readLeads(good)]).toEqual(['refused', 0]);
+    expect([(await bad.read()).bad_lead_status, await readLeads(bad)]).toEqual(['credited', 1]);
     for (const { offer } of [good, bad])
       expect((await api.mails()).filter(({ to, subject }) => to === offer.shop.owner.email && /лід|скарг/i.test(subject))).toHaveLength(1);
     const { results } = (await api.get('trading/seller/transactions/get-list/', { as: bad.offer.shop.owner.access })).body;

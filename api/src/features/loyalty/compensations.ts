@@ -1,6 +1,6 @@
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import {
   closeCompensation,
   type CompensationRow,
@@ -102,5 +102,5 @@ async function release(tx: Tx, compensation: CompensationRow): Promise<void> {
       { userId: seller_id, account: 'seller_bonus', amount: amount_cents },
     ],
   });
-  await noteSellerEvent(tx, { userId: seller_id, kind: 'balance.changed' });
+  await recordSellerEvent(tx, { userId: seller_id, kind: 'balance.changed' });
 }

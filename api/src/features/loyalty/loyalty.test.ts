@@ -38,7 +38,7 @@ async function earn(priceMinor = 100_000, cashbackPercent = 10): Promise<void> {
   await mature();
 }
 const spending = (offer: TestOffer, person = buyer) => anOrder(api, offer, { buyer: person, body: { use_bonuses: true } });
-const usedOf = async (id: number) =>
+const readBonusesUsed = async (id: number) =>
   (await api.get(`trading/buyer/orders/${String(id)}/get/`, { as: buyer.access })).body.bonuses_used as string;
 
 describe('cashback', () => {
@@ -84,7 +84,7 @@ describe('cashback', () => {
     const order = await spending(await anOfferWith(10, 10_000));
     await order.complete();
 
-    expect(await usedOf(order.id)).toBe('50.00');
+    expect(await readBonusesUsed(order.id)).toBe('50.00');
     // Half of 100 was paid with bonuses: 10 % of the other half.
     expect(await overview()).toMatchObject({ bonus_balance: '50.00', pending_bonus: '5.00', spent: '50.00' });
   });
@@ -180,7 +180,7 @@ describe('paying with bonuses', () => {
 
     const orders = await Promise.all(Array.from({ length: 8 }, () => spending(offer)));
 
-    const used = await Promise.all(orders.map(({ id }) => usedOf(id)));
+    const used = await Promise.all(orders.map(({ id }) => readBonusesUsed(id)));
     expect(used.reduce((sum, amount) => sum + Number(amount), 0)).toBe(100);
     expect((await overview()).bonus_balance).toBe('0.00');
   });
@@ -267,7 +267,7 @@ describe('bonuses end', () => {
     await earn(10_000, 10);
     await age(13);
 
-    expect(await usedOf((await spending(await anOfferWith(0, 40_000))).id)).toBe('0.00');
+    expect(await readBonusesUsed((await spending(await anOfferWith(0, 40_000))).id)).toBe('0.00');
   });
 
   it('but those of an order that comes back can be spent for some days more', async () => {

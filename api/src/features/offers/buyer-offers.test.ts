@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = 'trading/buyer/offers/get-list/';
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const toIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } });
 
 async function change(offerId: number, set: string): Promise<void> {
@@ -32,7 +32,7 @@ describe('a list', () => {
     const seen: number[] = [];
     let page = (await api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 3, ordering: 'price' } })).body;
     for (;;) {
-      seen.push(...idsOf(page));
+      seen.push(...toIds(page));
       expect(page.count).toBe(7);
       if (!page.next) break;
       const next = new URL(page.next);
@@ -53,7 +53,7 @@ describe('a list', () => {
       const { status, body } = await api.get(list, { query: { category__alias__include_descendants: category.alias, after } });
 
       expect(status).toBe(200);
-      expect(idsOf(body)).toEqual([offer.id]);
+      expect(toIds(body)).toEqual([offer.id]);
     },
   );
 
@@ -206,7 +206,7 @@ it('finds similar offers in the same category, most ordered first', async () => 
 
   const { body } = await api.get(`trading/buyer/offers/${one.id}/similar/`, { query: { limit: 5 } });
 
-  expect(idsOf(body)).toEqual([popular.id, other.id]);
+  expect(toIds(body)).toEqual([popular.id, other.id]);
   expect(body).toMatchObject({ count: 2, next: null });
 });
 
@@ -347,7 +347,7 @@ describe('views', () => {
     const [one, two] = [await anOffer(api), await anOffer(api)];
     for (const { id } of [one, two, one]) await api.post(`trading/buyer/offers/${id}/register-view/`, undefined, { as: buyer.access });
 
-    expect(idsOf((await api.get('trading/buyer/offers/get-list/my-visited/', { as: buyer.access })).body)).toEqual([one.id, two.id]);
+    expect(toIds((await api.get('trading/buyer/offers/get-list/my-visited/', { as: buyer.access })).body)).toEqual([one.id, two.id]);
   });
 });
 

@@ -41,7 +41,7 @@ export async function checkOfferFields(
   before: OfferBefore | null,
   locale: Locale,
 ): Promise<CheckedOffer> {
-  const columns: OfferColumns = { ...plainColumns(fields, locale), ...pricesOf(fields, before) };
+  const columns: OfferColumns = { ...plainColumns(fields, locale), ...toPriceColumns(fields, before) };
   if (fields.category !== undefined) {
     const categoryId = await findCategoryId(db, fields.category);
     if (categoryId === null) throw InvalidFields.of('category', texts.unknownCategory);
@@ -82,7 +82,7 @@ function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
     ...(offering_type === undefined ? {} : { offering_type }),
     ...(sku === undefined ? {} : { sku: trimmedOrNull(sku) }),
     ...(stock === undefined ? {} : { stock }),
-    ...(attributes === undefined ? {} : { attributes: attributesOf(attributes, locale) }),
+    ...(attributes === undefined ? {} : { attributes: toAttributes(attributes, locale) }),
     ...(delivery_methods === undefined ? {} : { delivery_methods: [...new Set(delivery_methods.map(snakeCase))] }),
     ...(payment_methods === undefined ? {} : { payment_methods: [...new Set(payment_methods.map(snakeCase))] }),
     ...(status === undefined ? {} : { status }),
@@ -92,7 +92,7 @@ function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
   };
 }
 
-function pricesOf(fields: OfferFields, before: OfferBefore | null): OfferColumns {
+function toPriceColumns(fields: OfferFields, before: OfferBefore | null): OfferColumns {
   const price = fields.price === undefined ? null : parseMinor(fields.price);
   const oldPrice = fields.old_price === undefined || fields.old_price === null ? null : parseMinor(fields.old_price);
   const priceAfter = price ?? before?.price_minor ?? 0;
@@ -122,10 +122,10 @@ function nonEmpty(text: LocalizedText, clean = (value: string) => value.trim()):
   );
 }
 
-function attributesOf(attributes: NonNullable<OfferFields['attributes']>, locale: Locale): { name: LocalizedText; value: LocalizedText }[] {
-  const textsOf = (text: string | LocalizedText) => nonEmpty(typeof text === 'string' ? { [locale]: text } : text);
+function toAttributes(attributes: NonNullable<OfferFields['attributes']>, locale: Locale): { name: LocalizedText; value: LocalizedText }[] {
+  const toLocalizedText = (text: string | LocalizedText) => nonEmpty(typeof text === 'string' ? { [locale]: text } : text);
   return attributes
-    .map(({ name, value }) => ({ name: textsOf(name), value: textsOf(value) }))
+    .map(({ name, value }) => ({ name: toLocalizedText(name), value: toLocalizedText(value) }))
     .filter(({ name, value }) => Object.keys(name).length > 0 && Object.keys(value).length > 0);
 }
 

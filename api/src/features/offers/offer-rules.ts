@@ -32,7 +32,7 @@ export function missingForActive({ titleUk, deliveryMethods, paymentMethods }: O
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 
 /** The type of a picture by its first bytes, whatever its name says; null when it is none that we take. */
-export function pictureTypeOf(bytes: Buffer): PictureType | null {
+export function detectPictureType(bytes: Buffer): PictureType | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

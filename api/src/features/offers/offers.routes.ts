@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
-import { networkOf } from '../../platform/limits';
+import { toNetwork } from '../../platform/limits';
 import { AutocompleteQuery, type CardList, type CatalogService, readPlace, sendCards, SingleFlightCache } from '../catalog';
 import { presentWholeOffer } from './offers.presenter';
 import {
@@ -103,7 +103,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       },
     },
     async (request, reply) => {
-      await offers.registerView(request.actor, networkOf(request.ip), request.params.id);
+      await offers.registerView(request.actor, toNetwork(request.ip), request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -3,7 +3,7 @@ import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { type CardList, type CatalogService, presentCategoryLink } from '../catalog';
-import { noteVisit } from '../favorites';
+import { recordVisit } from '../favorites';
 import { OfferGone } from './offers.errors';
 import { findCategoryOfGoneOffer, findOfferByAlias, findVisibleOffer, listSimilar } from './offers.repository';
 import type { ViewCounter } from './view-counter';
@@ -30,7 +30,7 @@ export function createOffersService({ pool, catalog, views }: { pool: Pool; cata
     async registerView(actor: Actor | null, visitor: string, id: number): Promise<void> {
       const offer = await visibleOffer(id);
       views.count(actor ? `user:${String(actor.userId)}` : visitor, offer.id, offer.shop_id);
-      if (actor) await noteVisit(pool, actor.userId, offer.id);
+      if (actor) await recordVisit(pool, actor.userId, offer.id);
     },
 
     /** JSON rows of offers of the same category. @throws NotFound. */

@@ -65,11 +65,11 @@ export async function insertPromotionDay(tx: Tx, { offerId, kind }: PromotionDay
 }
 
 export async function switchPromotionOff(tx: Tx, days: readonly PromotionDay[]): Promise<void> {
-  const idsOf = (kind: PromotionKind) => days.filter((day) => day.kind === kind).map(({ offerId }) => offerId);
+  const getOfferIds = (kind: PromotionKind) => days.filter((day) => day.kind === kind).map(({ offerId }) => offerId);
   await tx.query(
     `update offers set in_top = in_top and id <> all($1), in_color = in_color and id <> all($2), updated_at = now()
      where id = any($1) or id = any($2)`,
-    [idsOf('top'), idsOf('color')],
+    [getOfferIds('top'), getOfferIds('color')],
   );
 }
 

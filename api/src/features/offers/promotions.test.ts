@@ -23,21 +23,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => refuseLedgerProblems(api));
 
-const ownerOf = ({ shop }: TestOffer) => shop.owner;
+const getOwner = ({ shop }: TestOffer) => shop.owner;
 const path = ({ id }: TestOffer, action: string) => `trading/seller/offers/${String(id)}/${action}/`;
-const update = (offer: TestOffer, body: object) => api.patch(path(offer, 'update'), body, { as: ownerOf(offer).access });
-const bulk = (offers: readonly TestOffer[], set: object, as = ownerOf(offers[0]!).access) =>
+const update = (offer: TestOffer, body: object) => api.patch(path(offer, 'update'), body, { as: getOwner(offer).access });
+const bulk = (offers: readonly TestOffer[], set: object, as = getOwner(offers[0]!).access) =>
   api.post('trading/seller/offers/bulk-update/', { ids: offers.map(({ id }) => id), set }, { as });
-const leadsOf = async (offer: TestOffer) => (await api.get('auth/user/me/', { as: ownerOf(offer).access })).body.seller.leads as number;
-const read = async (offer: TestOffer) => (await api.get(path(offer, 'get'), { as: ownerOf(offer).access })).body;
+const readLeads = async (offer: TestOffer) => (await api.get('auth/user/me/', { as: getOwner(offer).access })).body.seller.leads as number;
+const read = async (offer: TestOffer) => (await api.get(path(offer, 'get'), { as: getOwner(offer).access })).body;
 const charge = () =>
   chargeDailyPromotions(api.pool, { price: api.config.promotionPriceLeads, siteName: 'Yarmarok', publicOrigin: api.config.publicOrigin });
 const mailsTo = async (offer: TestOffer) =>
-  (await api.mails()).filter(({ to, subject }) => to === ownerOf(offer).email && subject.includes('росування'));
+  (await api.mails()).filter(({ to, subject }) => to === getOwner(offer).email && subject.includes('росування'));
 
 async function anOfferWithLeads(leads: number, overrides: Parameters<typeof anOffer>[1] = {}): Promise<TestOffer> {
   const offer = await anOffer(api, overrides);
-  if (leads > 0) await giveLeads(api, ownerOf(offer), leads);
+  if (leads > 0) await giveLeads(api, getOwner(offer), leads);
   return offer;
 }
 
@@ -61,7 +61,7 @@ async function grantCurrentDay(): Promise<void> {
 
 describe('promotion from before it cost leads', () => {
   const promote = (offer: TestOffer, set: string) => api.pool.query(`update offers set ${set} where id = $1`, [offer.id]);
-  const grantsOf = async (offer: TestOffer) =>
+  const readGrants = async (offer: TestOffer) =>
     (
       await api.pool.query(
         `select kind, leads, grant_name, first_day = last_day and first_day = (now() at time zone 'Europe/Kyiv')::date as is_today
@@ -86,9 +86,9 @@ describe('promotion from before it cost leads', () => {
 
     await grantCurrentDay();
 
-    expect(await grantsOf(both)).toEqual([grant('color'), grant('top')]);
-    expect(await grantsOf(top)).toEqual([grant('top')]);
-    for (const offer of [draft, deleted, plain]) expect(await grantsOf(offer)).toEqual([]);
+    expect(await readGrants(both)).toEqual([grant('color'), grant('top')]);
+    expect(await readGrants(top)).toEqual([grant('top')]);
+    for (const offer of [draft, deleted, plain]) expect(await readGrants(offer)).toEqual([]);
   });
 
   it('costs nothing on the granted day, even switched off and on again, and a lead on the next day', async () => {
@@ -99,12 +99,12 @@ describe('promotion from before it cost leads', () => {
     await charge();
     await update(offer, { in_top: false });
     expect((await update(offer, { in_top: true })).body).toMatchObject({ in_top: true });
-    expect(await leadsOf(offer)).toBe(2);
+    expect(await readLeads(offer)).toBe(2);
 
     await passADay(offer);
     await charge();
     await charge();
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 });
 
@@ -113,13 +113,13 @@ describe('switching promotion on', () => {
     const offer = await anOfferWithLeads(5);
 
     expect((await update(offer, { in_top: true, in_color: true, color: 'leaf' })).body).toMatchObject({ in_top: true, in_color: true });
-    expect(await leadsOf(offer)).toBe(3);
+    expect(await readLeads(offer)).toBe(3);
     await update(offer, { in_top: false, in_color: false });
     await update(offer, { in_top: true, color: 'honey' });
     await update(offer, { in_color: true });
     await update(offer, { price: '10.00' });
 
-    expect(await leadsOf(offer)).toBe(3);
+    expect(await readLeads(offer)).toBe(3);
   });
 
   it('is refused whole with too few leads, in the language of the request', async () => {
@@ -128,7 +128,7 @@ describe('switching promotion on', () => {
       api.patch(
         path(offer, 'update'),
         { in_top: true, in_color: true, price: '7.00' },
-        { as: ownerOf(offer).access, headers: { 'accept-language': locale } },
+        { as: getOwner(offer).access, headers: { 'accept-language': locale } },
       );
 
     expect(await send('uk')).toMatchObject({
@@ -138,7 +138,7 @@ describe('switching promotion on', () => {
     expect((await send('ru')).body.detail).toContain('Недостаточно лидов для продвижения: на сегодня нужно 2, у вас 1.');
     expect((await send('en')).body.detail).toContain('Not enough leads to promote: today takes 2, you have 1.');
     expect(await read(offer)).toMatchObject({ in_top: false, in_color: false, price: '2400.00' });
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 
   it('is refused to a stranger and costs nobody anything', async () => {
@@ -148,7 +148,7 @@ describe('switching promotion on', () => {
     expect((await api.patch(path(offer, 'update'), { in_top: true }, { as: stranger.access })).status).toBe(404);
     expect((await bulk([offer], { in_top: true }, stranger.access)).status).toBe(404);
     expect((await api.patch(path(offer, 'update'), { in_top: true })).status).toBe(401);
-    expect(await leadsOf(offer)).toBe(2);
+    expect(await readLeads(offer)).toBe(2);
     expect((await read(offer)).in_top).toBe(false);
   });
 
@@ -184,12 +184,12 @@ describe('switching promotion on', () => {
     expect((await update(offer, { in_top: true })).status).toBe(200);
     await update(offer, { status: 'hidden' });
     await charge();
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
     expect((await update(offer, { status: 'active' })).status).toBe(200);
-    expect(await leadsOf(offer)).toBe(0);
+    expect(await readLeads(offer)).toBe(0);
     await bulk([offer], { status: 'hidden' });
     expect((await bulk([offer], { status: 'active' })).status).toBe(200);
-    expect(await leadsOf(offer)).toBe(0);
+    expect(await readLeads(offer)).toBe(0);
   });
 
   it('refuses to show a promoted draft without leads', async () => {
@@ -207,7 +207,7 @@ describe('switching promotion on', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => update(offer, { in_top: true })));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await leadsOf(offer)).toBe(4);
+    expect(await readLeads(offer)).toBe(4);
   });
 
   it('spends the last lead once between two offers', async () => {
@@ -217,7 +217,7 @@ describe('switching promotion on', () => {
     const answers = await Promise.all([update(first, { in_top: true }), update(second, { in_top: true })]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await leadsOf(first)).toBe(0);
+    expect(await readLeads(first)).toBe(0);
   });
 });
 
@@ -229,10 +229,10 @@ describe('promotion of many offers', () => {
 
     expect((await bulk(offers, { in_top: true })).body).toMatchObject({ code: 'not_enough_leads', needed_leads: 2, leads: 1 });
     expect((await read(offers[1]!)).in_top).toBe(false);
-    await giveLeads(api, ownerOf(first), 1);
+    await giveLeads(api, getOwner(first), 1);
     expect((await bulk(offers, { in_top: true })).body).toEqual({ updated: 3, skipped: [] });
 
-    expect(await leadsOf(first)).toBe(0);
+    expect(await readLeads(first)).toBe(0);
   });
 });
 
@@ -240,10 +240,10 @@ it('a copy of a promoted offer is not promoted', async () => {
   const offer = await anOfferWithLeads(2);
   await update(offer, { in_top: true, in_color: true, color: 'leaf' });
 
-  const { body } = await api.post(path(offer, 'duplicate'), undefined, { as: ownerOf(offer).access });
+  const { body } = await api.post(path(offer, 'duplicate'), undefined, { as: getOwner(offer).access });
 
   expect(body).toMatchObject({ status: 'draft', in_top: false, in_color: false });
-  expect(await leadsOf(offer)).toBe(0);
+  expect(await readLeads(offer)).toBe(0);
 });
 
 it('a file that shows an offer again switches its promotion off', async () => {
@@ -264,12 +264,12 @@ describe('the daily charge', () => {
     const offer = await anOfferWithLeads(4);
     await update(offer, { in_top: true, in_color: true, color: 'leaf' });
     await charge();
-    expect(await leadsOf(offer)).toBe(2);
+    expect(await readLeads(offer)).toBe(2);
     await passADay(offer);
 
     await Promise.all([charge(), charge(), charge()]);
 
-    expect(await leadsOf(offer)).toBe(0);
+    expect(await readLeads(offer)).toBe(0);
     expect(await read(offer)).toMatchObject({ in_top: true, in_color: true });
     expect(await mailsTo(offer)).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('the daily charge', () => {
     await charge();
     await charge();
 
-    expect(await leadsOf(first)).toBe(0);
+    expect(await readLeads(first)).toBe(0);
     expect([(await read(first)).in_top, (await read(second)).in_top]).toEqual([true, false]);
     const mails = await mailsTo(first);
     expect(mails).toHaveLength(1);
@@ -305,18 +305,18 @@ describe('the daily charge', () => {
     await charge();
 
     expect((await read(offer)).in_top).toBe(false);
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 
   it('does not charge deleted offers', async () => {
     const offer = await anOfferWithLeads(2);
     await update(offer, { in_top: true });
     await passADay(offer);
-    await api.del(path(offer, 'delete'), { as: ownerOf(offer).access });
+    await api.del(path(offer, 'delete'), { as: getOwner(offer).access });
 
     await charge();
 
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 });
 
@@ -325,7 +325,7 @@ it('transactions name the promotion and its offer', async () => {
   await update(offer, { in_top: true, in_color: true, color: 'leaf' });
   const list = (locale: string) =>
     api.get('trading/seller/transactions/get-list/', {
-      as: ownerOf(offer).access,
+      as: getOwner(offer).access,
       headers: { 'accept-language': locale },
       query: { action: 'promotion' },
     });

@@ -2,7 +2,7 @@ import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { lockLeads, payForPromotion } from '../billing';
 import { reindexOffers } from '../catalog';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { mailTexts } from './promotions.messages';
 import {
   findPromotionAudience,
@@ -16,8 +16,8 @@ import {
 } from './promotions.repository';
 import { NotEnoughLeadsForPromotion } from './seller-offers.errors';
 
-const sellersAtOnce = 100;
-const offersAtOnce = 500;
+const sellersPerBatch = 100;
+const offersPerBatch = 500;
 /** Titles that a mail names at most. */
 const maxTitles = 10;
 
@@ -40,7 +40,7 @@ async function payDays(tx: Tx, sellerId: number, days: readonly PromotionDay[], 
   const day = await readKyivDay(tx);
   for (const promotion of days)
     if (await insertPromotionDay(tx, promotion, price)) await payForPromotion(tx, sellerId, { ...promotion, day }, price);
-  await noteSellerEvent(tx, { userId: sellerId, kind: 'balance.changed' });
+  await recordSellerEvent(tx, { userId: sellerId, kind: 'balance.changed' });
 }
 
 export interface DailyChargeOptions {
@@ -55,16 +55,16 @@ export interface DailyChargeOptions {
  */
 export async function chargeDailyPromotions(pool: Pool, options: DailyChargeOptions): Promise<void> {
   for (let lastId = 0; ;) {
-    const sellers = await inTransaction(pool, (tx) => findSellersToCharge(tx, lastId, sellersAtOnce));
-    for (const sellerId of sellers) while ((await inTransaction(pool, (tx) => chargeSeller(tx, sellerId, options))) === offersAtOnce);
-    if (sellers.length < sellersAtOnce) return;
+    const sellers = await inTransaction(pool, (tx) => findSellersToCharge(tx, lastId, sellersPerBatch));
+    for (const sellerId of sellers) while ((await inTransaction(pool, (tx) => chargeSeller(tx, sellerId, options))) === offersPerBatch);
+    if (sellers.length < sellersPerBatch) return;
     lastId = sellers.at(-1) ?? lastId;
   }
 }
 
 /** Returns how many offers it looked at. */
 async function chargeSeller(tx: Tx, sellerId: number, options: DailyChargeOptions): Promise<number> {
-  const offerIds = await lockOffersToCharge(tx, sellerId, offersAtOnce);
+  const offerIds = await lockOffersToCharge(tx, sellerId, offersPerBatch);
   const unpaid = await findUnpaidPromotions(tx, offerIds);
   const affordable = Math.floor((await lockLeads(tx, sellerId)) / options.price);
   await payDays(tx, sellerId, unpaid.slice(0, affordable), options.price);

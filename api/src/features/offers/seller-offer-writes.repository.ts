@@ -24,7 +24,7 @@ export interface OfferColumns {
 }
 
 const jsonColumns: readonly (keyof OfferColumns)[] = ['title', 'description', 'attributes'];
-const valuesOf = (columns: OfferColumns, names: readonly (keyof OfferColumns)[]) =>
+const toParameters = (columns: OfferColumns, names: readonly (keyof OfferColumns)[]) =>
   names.map((name) => (jsonColumns.includes(name) ? JSON.stringify(columns[name]) : columns[name]));
 
 /** Null when the alias is taken. */
@@ -32,7 +32,7 @@ export async function insertOffer(tx: Tx, shopId: number, alias: string, columns
   const names = Object.keys(columns) as (keyof OfferColumns)[];
   const { rows } = await tx.query<{ id: number }>(
     `insert into offers (shop_id, alias, ${names.join(', ')}) values ($1, $2, ${names.map((_, index) => `$${String(index + 3)}`).join(', ')}) on conflict (alias) do nothing returning id`,
-    [shopId, alias, ...valuesOf(columns, names)],
+    [shopId, alias, ...toParameters(columns, names)],
   );
   return rows[0]?.id ?? null;
 }
@@ -42,7 +42,7 @@ export async function updateOffer(tx: Tx, id: number, columns: OfferColumns): Pr
   const assignments = names.map((name, index) => `${name} = $${String(index + 2)}, `).join('');
   // An edit of the category or the status confirms a category that an import guessed.
   const confirmed = names.includes('category_id') || names.includes('status') ? 'is_category_guessed = false, ' : '';
-  await tx.query(`update offers set ${assignments}${confirmed}updated_at = now() where id = $1`, [id, ...valuesOf(columns, names)]);
+  await tx.query(`update offers set ${assignments}${confirmed}updated_at = now() where id = $1`, [id, ...toParameters(columns, names)]);
 }
 
 export async function replaceTags(tx: Tx, offerId: number, tagIds: readonly number[]): Promise<void> {

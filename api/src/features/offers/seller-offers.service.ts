@@ -6,7 +6,7 @@ import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { reindexOffers } from '../catalog';
-import { aliasOf, findOnlyShop, requireOwnShop } from '../shops';
+import { buildAlias, findOnlyShop, requireOwnShop } from '../shops';
 import { changeableFields, comparableFields } from './expected-offer';
 import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
@@ -34,7 +34,10 @@ import {
 
 type PromotedColumns = Pick<LockedOffer, 'status' | 'in_top' | 'in_color'>;
 
-const allWays = { delivery_methods: ['nova_poshta', 'self_pickup'], payment_methods: ['cash_on_delivery', 'bank_card'] };
+const allDeliveryAndPaymentMethods = {
+  delivery_methods: ['nova_poshta', 'self_pickup'],
+  payment_methods: ['cash_on_delivery', 'bank_card'],
+};
 
 export interface OfferListRequest extends Omit<SellerOfferFilters, 'categoryId'> {
   category: string | null;
@@ -62,7 +65,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         await requireOwnShop(tx, actor, named ?? null);
         const shop = named ?? (await findOnlyShop(tx, actor));
         const { columns, tagIds = [] } = await checkOfferFields(tx, shop, fields, null, locale);
-        const all: OfferColumns = { ...allWays, status: 'active', ...columns };
+        const all: OfferColumns = { ...allDeliveryAndPaymentMethods, status: 'active', ...columns };
         if (all.status === 'active') refuseIncomplete(all);
         const id = await insertWithAlias(tx, shop, all);
         await replaceTags(tx, id, tagIds);
@@ -238,7 +241,7 @@ function pricesAfter(offer: LockedOffer, percent: number): OfferColumns {
 }
 
 async function insertWithAlias(tx: Tx, shopId: number, columns: OfferColumns): Promise<number> {
-  const name = aliasOf(columns.title?.uk ?? columns.title?.ru ?? columns.title?.en ?? '');
+  const name = buildAlias(columns.title?.uk ?? columns.title?.ru ?? columns.title?.en ?? '');
   const wanted = name === '' ? 'offer' : name;
   for (let attempt = 0; ; attempt += 1) {
     const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 10 ** Math.min(12, 3 + attempt)))}`;

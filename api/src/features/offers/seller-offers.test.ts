@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const toIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const own = 'trading/seller/offers/get-list/';
 
 describe('a search among the own offers', () => {
@@ -20,7 +20,7 @@ describe('a search among the own offers', () => {
 
       const { body } = await api.get(own, { as: shop.owner.access, query: { shop: shop.id, search: search.replace('m.zx', 'v’zx') } });
 
-      expect(idsOf(body)).toEqual([offer.id]);
+      expect(toIds(body)).toEqual([offer.id]);
     },
   );
 });
@@ -30,7 +30,7 @@ it.each(['ntktajybrf', 'telefonyk', 'ТЕЛЕФО́НИКА', 'фоник'])('a 
 
   const { body } = await api.get('trading/buyer/shops/get-list/', { query: { search, limit: 100 } });
 
-  expect(idsOf(body)).toContain(shop.id);
+  expect(toIds(body)).toContain(shop.id);
 });
 
 describe('a new offer', () => {

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
 import { currencySigns, formatMinor } from '../../platform/money';
 import type { CatalogService } from '../catalog';
 import type { BuyerOrdersService } from './buyer-orders.service';
@@ -78,7 +78,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count } = await orders.list(requireActor(request), request.query.status ?? null, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentOrder(row, 'buyer', request.locale, 0)),

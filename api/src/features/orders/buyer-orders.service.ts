@@ -4,11 +4,11 @@ import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { trimmedOrNull } from '../../platform/text';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
 import { changeItems } from './change-items';
 import { createOrders, type OrderRequest } from './create-order';
-import { moveOrder } from './move-order';
+import { transitionOrder } from './transition-order';
 import type { OrderLinks } from './order-links';
 import type { OrderMails } from './order-mails';
 import { type BuyerCancelReason, type CancelReason, isClosed, type OrderStatus } from './order-rules';
@@ -56,13 +56,18 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     if (isClosed(order.status)) throw new OrderClosed();
     if (order.status !== 'waiting_for_payment') throw new CannotCancel();
     const move = { to: 'canceled', by: { side: 'buyer', userId }, cancelReason, comment: trimmedOrNull(comment) } as const;
-    await moveOrder(tx, order, move, { mails, rates });
+    await transitionOrder(tx, order, move, { mails, rates });
     return readOrder(tx, order.id);
   }
 
   async function confirmAsBuyer(tx: Tx, order: OrderRow, userId: number | null): Promise<OrderRow> {
     if (order.status !== 'in_progress') throw new CannotConfirm();
-    await moveOrder(tx, order, { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null }, { mails, rates });
+    await transitionOrder(
+      tx,
+      order,
+      { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null },
+      { mails, rates },
+    );
     return readOrder(tx, order.id);
   }
 
@@ -81,7 +86,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
       }));
       await updateOrder(tx, order.id, { total_minor: await changeItems(tx, order, items, { isAgreed: true }) });
     }
-    await noteSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
+    await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
     const shop = await findShopOfOrder(tx, order.shop_id);
     if (shop) await mails.proposalAnswered(tx, { to: shop.owner_email, language: shop.owner_language, order, proposal, isAccepted });
     return readOrder(tx, order.id);

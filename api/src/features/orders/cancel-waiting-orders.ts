@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db';
 import type { Rates } from '../loyalty';
-import { moveOrder } from './move-order';
+import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { findOrder } from './orders.repository';
 import { lockWaitingOrders } from './order-writes.repository';
@@ -10,7 +10,7 @@ export async function cancelWaitingOrders(tx: Tx, userId: number, dependencies: 
   for (const id of await lockWaitingOrders(tx, userId)) {
     const order = await findOrder(tx, id);
     if (order)
-      await moveOrder(
+      await transitionOrder(
         tx,
         order,
         { to: 'canceled', by: { side: 'system', userId: null }, cancelReason: 'other', comment: null },

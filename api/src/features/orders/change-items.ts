@@ -4,7 +4,7 @@ import { parseMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
 import { maxBonusesMinor } from '../loyalty';
 import { refuseChanged } from './create-order';
-import { totalOf } from './order-rules';
+import { sumLinesMinor } from './order-rules';
 import { TooManyBonuses, TotalRaised } from './orders.errors';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
@@ -39,8 +39,8 @@ export async function planItems(tx: Tx, order: OrderRow, items: readonly ItemReq
   // What the order holds already is there for it, whatever became of the offer.
   for (const held of order.items) found.set(held.offer_id, heldOffer(order, held, found.get(held.offer_id)));
   const offers: ReadonlyMap<number, OrderableOffer> = found;
-  const lines = linesOf(items, offers, order);
-  const totalMinor = totalOf(lines);
+  const lines = toOrderLines(items, offers, order);
+  const totalMinor = sumLinesMinor(lines);
   if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
   if (order.bonuses_used_minor > maxBonusesMinor({ totalMinor, currency: order.currency })) throw new TooManyBonuses();
   return { lines, totalMinor, offerIds };
@@ -96,7 +96,7 @@ function heldOffer(order: OrderRow, item: OrderRow['items'][number], offer: Orde
 }
 
 /** Lines of one shop and currency. @throws InvalidFields, ItemsChanged. */
-export function linesOf(
+export function toOrderLines(
   items: readonly ItemRequest[],
   offers: ReadonlyMap<number, OrderableOffer>,
   order: { shop_id: number; currency: string | null },

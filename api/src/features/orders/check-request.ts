@@ -64,7 +64,7 @@ export function checkContacts(request: ContactsRequest): Contacts {
 }
 
 /** @throws InvalidFields unless every offer is delivered and paid for that way. */
-export function checkWays(
+export function validateDeliveryAndPayment(
   offers: readonly OrderableOffer[],
   { deliveryMethod, paymentMethod }: Pick<Contacts, 'deliveryMethod' | 'paymentMethod'>,
 ): void {

@@ -1,6 +1,6 @@
 import { type Pool, inTransaction } from '../../platform/db';
 import type { Rates } from '../loyalty';
-import { moveOrder } from './move-order';
+import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { autoCompletionDays } from './order-rules';
 import { findOrder } from './orders.repository';
@@ -16,7 +16,7 @@ export async function completeOverdueOrders(pool: Pool, dependencies: { mails: O
       for (const id of ids) {
         const order = await findOrder(tx, id);
         if (order)
-          await moveOrder(
+          await transitionOrder(
             tx,
             order,
             { to: 'completed', by: { side: 'system', userId: null }, cancelReason: null, comment: null },

@@ -4,19 +4,19 @@ import { InvalidFields } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
 import { findRelatedShops } from '../shops';
 import { assignToAccountOfAddress } from './adopt-guest-orders';
-import { checkContacts, checkCourierTown, checkWays, type Contacts, type ContactsRequest } from './check-request';
+import { checkContacts, checkCourierTown, validateDeliveryAndPayment, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
-import { totalOf } from './order-rules';
+import { sumLinesMinor } from './order-rules';
 import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
 import { texts } from './orders.messages';
 import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
-import { findOffersForOrder, noteOffersOrdered, type OrderableOffer } from './stock.repository';
+import { findOffersForOrder, recordOrderedQuantities, type OrderableOffer } from './stock.repository';
 
 export interface OrderRequest extends ContactsRequest {
   items: readonly { offer: number; quantity: number; price?: string | undefined }[];
@@ -60,7 +60,7 @@ export async function createOrders(
     const offers = await findOffersForOrder(tx, [...quantities.keys()]);
     refuseClosedShops(offers, requestLocale);
     refuseChanged(request.items, new Map(offers.map((offer) => [offer.id, offer])), quantities);
-    checkWays(offers, contacts);
+    validateDeliveryAndPayment(offers, contacts);
     checkCourierTown(offers, contacts, requestLocale);
     const groups = await groupLines(
       tx,
@@ -73,7 +73,7 @@ export async function createOrders(
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     if (!actor) await assignToAccountOfAddress(tx, checkout.groupNumber);
-    await noteOffersOrdered(
+    await recordOrderedQuantities(
       tx,
       [...quantities].map(([offerId, quantity]) => ({ offerId, quantity })),
     );
@@ -118,7 +118,7 @@ async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
     const offer = group[0]?.offer;
     const shop = offer ? await findShopOfOrder(tx, offer.shop_id) : null;
     if (!offer || !shop) throw new Error('The shop of an offer that can be ordered is gone');
-    const totalMinor = totalOf(group);
+    const totalMinor = sumLinesMinor(group);
     if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
     found.push({ shop, currency: offer.currency, lines: group, totalMinor, bonusesMinor: 0 });
   }
@@ -153,7 +153,7 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
   });
   await insertHistory(tx, { orderId: id, side: 'buyer', userId: buyerId, from: null, to: 'waiting_for_payment', comment: null });
   if (buyerId !== null) await spendBonuses(tx, { id, shopId: shop.id, buyerId }, bonusesMinor);
-  await noteSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
+  await recordSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
   const order = await readOrder(tx, id);
   await mails.newOrder(tx, { to: shop.owner_email, language: shop.owner_language, order });
   return order;

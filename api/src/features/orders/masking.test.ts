@@ -75,12 +75,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The address of a call with ids of the seller's own things in it. */
-function addressOf(path: string): string {
-  const idOf = () => (path.includes('/orders/') ? orderId : path.includes('/shops/') ? offer.shop.id : offer.id);
+function buildUrl(path: string): string {
+  const getId = () => (path.includes('/orders/') ? orderId : path.includes('/shops/') ? offer.shop.id : offer.id);
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'alias') return path.includes('/shops/') ? offer.shop.alias : offer.alias;
     if (name === 'name') return 'order_status';
-    return name === 'id' ? String(idOf()) : 'sandbox';
+    return name === 'id' ? String(getId()) : 'sandbox';
   });
 }
 
@@ -105,7 +105,7 @@ function readingCalls(): { path: string; query: Record<string, string> }[] {
       else if (schema.type === 'string' && !schema.format && operation.operationId !== 'checkShopAlias')
         variants.push({ ...base, [name]: guesses[0] ?? '' });
     }
-    return variants.map((query) => ({ path: addressOf(path), query }));
+    return variants.map((query) => ({ path: buildUrl(path), query }));
   });
 }
 

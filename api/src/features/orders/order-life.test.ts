@@ -21,7 +21,7 @@ const complete = () =>
     mails: createOrderMails(api.config),
     rates: { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 },
   });
-const statusOf = async (order: TestOrder) => (await order.read()).status as string;
+const readStatus = async (order: TestOrder) => (await order.read()).status as string;
 
 describe('the statuses', () => {
   const cancel = { cancel_reason: 'not_available' };
@@ -42,7 +42,7 @@ describe('the statuses', () => {
 
     const isAllowed = allowed.includes(`${from}>${to}`);
     expect(answer.status).toBe(isAllowed ? 200 : 409);
-    expect(await statusOf(order)).toBe(isAllowed ? to : from);
+    expect(await readStatus(order)).toBe(isAllowed ? to : from);
     const refusal = { code: answer.body.code, from: answer.body.from, to: answer.body.to };
     expect(isAllowed ? null : refusal).toEqual(isAllowed ? null : { code: 'transition_forbidden', from, to });
   });
@@ -176,9 +176,9 @@ describe('completion by itself', () => {
     const counts = await Promise.all(Array.from({ length: 4 }, complete));
 
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await statusOf(due)).toBe('completed');
-    for (const order of [freshTtn, freshWork, withoutTtn]) expect(await statusOf(order)).toBe('in_progress');
-    expect(await statusOf(waiting)).toBe('waiting_for_payment');
+    expect(await readStatus(due)).toBe('completed');
+    for (const order of [freshTtn, freshWork, withoutTtn]) expect(await readStatus(order)).toBe('in_progress');
+    expect(await readStatus(waiting)).toBe('waiting_for_payment');
     expect((await due.read()).history.at(-1)).toMatchObject({ by: 'system', to: 'completed' });
     const mails = (await api.mails()).filter(({ subject }) => subject.includes(due.number));
     expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining(['olena@yarmarok.example', due.offer.shop.owner.email]));
@@ -187,7 +187,7 @@ describe('completion by itself', () => {
 
 describe('duplicates', () => {
   const phone = { body: { buyer_phone: '0501112233' } };
-  const priceOf = async (order: TestOrder) => (await order.read()).open_price_leads as number;
+  const readPrice = async (order: TestOrder) => (await order.read()).open_price_leads as number;
 
   it('are of the same phone, shop and offer within 24 hours of an opened one', async () => {
     const offer = await anOffer(api);
@@ -202,7 +202,7 @@ describe('duplicates', () => {
     await api.pool.query(`update orders set created_at = now() + interval '24 hours 1 minute' where id = $1`, [tooLate.id]);
 
     // A lower price would say whose phone a masked order has.
-    expect(await Promise.all([first, again, otherPhone, otherThing, both, tooLate].map(priceOf))).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await Promise.all([first, again, otherPhone, otherThing, both, tooLate].map(readPrice))).toEqual([1, 1, 1, 1, 1, 1]);
     expect((await again.open()).body).toMatchObject({ is_opened: true, open_price_leads: 0, buyer_phone: '+380501112233' });
     for (const order of [otherPhone, otherThing, both, tooLate]) expect((await order.open()).body.code).toBe('not_enough_leads');
     expect(await findLedgerProblems(api.pool)).toEqual([]);
@@ -211,7 +211,7 @@ describe('duplicates', () => {
   it('are not free while the first one is closed, and two opened at once cost one lead', async () => {
     const offer = await anOffer(api);
     const twins = [await anOrder(api, offer, phone), await anOrder(api, offer, phone), await anOrder(api, offer, phone)];
-    expect(await Promise.all(twins.map(priceOf))).toEqual([1, 1, 1]);
+    expect(await Promise.all(twins.map(readPrice))).toEqual([1, 1, 1]);
     await giveLeads(api, offer.shop.owner, 3);
 
     const answers = await Promise.all(twins.map(({ open }) => open()));
@@ -312,11 +312,11 @@ it('lists orders of whole days of Kyiv', async () => {
   ];
   const list = (query: Record<string, string>) =>
     api.get('trading/seller/orders/get-list/', { as, query: { shop: String(offer.shop.id), ordering: 'created_at', ...query } });
-  const idsOf = async (query: Record<string, string>) => ((await list(query)).body.results as { id: number }[]).map(({ id }) => id);
+  const listIds = async (query: Record<string, string>) => ((await list(query)).body.results as { id: number }[]).map(({ id }) => id);
 
-  expect(await idsOf({ date_from: '2026-03-02', date_to: '2026-03-03' })).toEqual([first, last]);
-  expect(await idsOf({ date_from: '2026-03-04' })).toEqual([after]);
-  expect(await idsOf({ date_to: '2026-03-01' })).toEqual([before]);
+  expect(await listIds({ date_from: '2026-03-02', date_to: '2026-03-03' })).toEqual([first, last]);
+  expect(await listIds({ date_from: '2026-03-04' })).toEqual([after]);
+  expect(await listIds({ date_to: '2026-03-01' })).toEqual([before]);
   for (const [field, value] of [
     ['date_from', '2026-02-30'],
     ['date_from', 'yesterday'],

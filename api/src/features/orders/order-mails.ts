@@ -22,9 +22,9 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
   const pageUrl = (language: Locale, path: string) => `${publicOrigin}${language === 'uk' ? '' : `/${language}`}${path}`;
   const sellerUrl = (language: Locale, { shop_id: shopId, id }: Pick<OrderRow, 'shop_id' | 'id'>) =>
     pageUrl(language, `/account/seller/shops/${String(shopId)}/calls-and-orders/orders/${String(id)}/edit/`);
-  const valuesOf = (order: OrderRow) => ({ site: siteName, number: String(order.number), shop: order.shop_title });
+  const toMessageValues = (order: OrderRow) => ({ site: siteName, number: String(order.number), shop: order.shop_title });
 
-  const totalsOf = ({ total_minor: total, currency }: OrderRow, proposal: ProposalRow, language: Locale) => ({
+  const formatTotals = ({ total_minor: total, currency }: OrderRow, proposal: ProposalRow, language: Locale) => ({
     before: showMoney(total, currency, language),
     after: showMoney(proposal.total_minor, currency, language),
   });
@@ -59,7 +59,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         sections: [createOrderSections(publicOrigin, language).items(order)],
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
-      const values = { ...valuesOf(order), total: showMoney(order.total_minor, order.currency, language) };
+      const values = { ...toMessageValues(order), total: showMoney(order.total_minor, order.currency, language) };
       await enqueueMail(tx, composeMail(to, language, template, values), `new-order:${String(order.id)}`);
     },
 
@@ -74,7 +74,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         action: { label: mailTexts.openOrder, url: links.url(order.id, language) },
       };
       const values = {
-        ...valuesOf(order),
+        ...toMessageValues(order),
         status: orderStatusTitle(order, language),
         reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
       };
@@ -93,7 +93,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         sections: [...(isSent ? sections.waybill(order) : []), ...sections.comment(comment), sections.items(order)],
         action: { label: mailTexts.openOrder, url: links.url(order.id, language) },
       };
-      await enqueueMail(tx, composeMail(to, language, template, valuesOf(order)));
+      await enqueueMail(tx, composeMail(to, language, template, toMessageValues(order)));
     },
 
     /** Asks the buyer whether the order may be changed as the seller proposes. */
@@ -117,7 +117,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         ],
         action: { label: mailTexts.proposedAction, url: links.url(order.id, language) },
       };
-      const values = { ...valuesOf(order), ...totalsOf(order, proposal, language), days: proposalDays };
+      const values = { ...toMessageValues(order), ...formatTotals(order, proposal, language), days: proposalDays };
       await enqueueMail(tx, composeMail(to, language, template, values));
     },
 
@@ -131,7 +131,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         paragraphs: [isAccepted ? mailTexts.acceptedBody : mailTexts.declinedBody],
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
-      await enqueueMail(tx, composeMail(to, language, template, { ...valuesOf(order), ...totalsOf(order, proposal, language) }));
+      await enqueueMail(tx, composeMail(to, language, template, { ...toMessageValues(order), ...formatTotals(order, proposal, language) }));
     },
 
     /** Notifies the seller of what the buyer or time has done. */
@@ -143,7 +143,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
       const values = {
-        ...valuesOf(order),
+        ...toMessageValues(order),
         status: orderStatusTitle(order, language),
         reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
       };

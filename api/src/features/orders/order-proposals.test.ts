@@ -38,7 +38,7 @@ const answerByLink = (token: unknown, proposal: unknown, isAccepted = true) =>
   api.post('trading/buyer/orders/by-link/answer-proposal/', { token, proposal, is_accepted: isAccepted });
 const withdraw = (as = offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/withdraw-proposal/`, undefined, { as });
-const idOf = ({ body }: TestAnswer) => (body as { proposal: { id: number } }).proposal.id;
+const getProposalId = ({ body }: TestAnswer) => (body as { proposal: { id: number } }).proposal.id;
 const stock = async () => (await api.pool.query<{ stock: number }>('select stock from offers where id = $1', [offer.id])).rows[0]?.stock;
 const seen = async () => {
   const { total, items, proposal } = (await order.read()) as { total: string; items: { quantity: number }[]; proposal: AnyJson };
@@ -59,14 +59,14 @@ describe('a proposal for a higher total', () => {
 
     // The price of today is not the one that was asked for.
     await api.pool.query('update offers set price_minor = 99900 where id = $1', [offer.id]);
-    const accepted = await answer(idOf(asked), true);
+    const accepted = await answer(getProposalId(asked), true);
 
     expect(accepted.body).toMatchObject({ total: '300.00', proposal: { status: 'accepted' } });
     expect([await seen(), await stock()]).toEqual([['300.00', [3], 'accepted'], 7]);
   });
 
   it('leaves the order as it was when the buyer declines it', async () => {
-    const declined = await answer(idOf(await propose()), false);
+    const declined = await answer(getProposalId(await propose()), false);
 
     expect(declined.body).toMatchObject({ total: '100.00', proposal: { status: 'declined' } });
     expect([await seen(), await stock()]).toEqual([['100.00', [1], 'declined'], 9]);
@@ -77,7 +77,7 @@ describe('a proposal for a higher total', () => {
     order = await anOrder(api, offer, { body: { buyer_email: email } });
     await giveLeads(api, offer.shop.owner, 1);
     await order.open();
-    const id = idOf(await propose());
+    const id = getProposalId(await propose());
 
     expect((await answerByLink('nonsense', id)).status).toBe(404);
     expect((await answerByLink(order.linkToken, id)).body).toMatchObject({ total: '200.00', proposal: { status: 'accepted' } });
@@ -86,8 +86,8 @@ describe('a proposal for a higher total', () => {
 
   it('is mailed to the buyer with both totals, and its answer to the seller', async () => {
     const seller = offer.shop.owner.email;
-    await answer(idOf(await propose(2, { comment: 'Друга зі знижкою' })), false);
-    await answer(idOf(await propose(3)), true);
+    await answer(getProposalId(await propose(2, { comment: 'Друга зі знижкою' })), false);
+    await answer(getProposalId(await propose(3)), true);
 
     const [asked] = (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('пропонує зміни'));
     for (const part of ['Зараз сума 100\u00a0₴, стане 200\u00a0₴', 'Друга зі знижкою', '2 шт. × 100\u00a0₴', '3 днів'])
@@ -100,23 +100,23 @@ describe('a proposal for a higher total', () => {
   });
 
   it('takes the place of the one before, which nobody can accept any more', async () => {
-    const first = idOf(await propose(2));
-    const second = idOf(await propose(4));
+    const first = getProposalId(await propose(2));
+    const second = getProposalId(await propose(4));
 
     expect((await answer(first, true)).body.code).toBe('proposal_settled');
     expect((await answer(second, true)).body.total).toBe('400.00');
   });
 
   it('is over once the seller takes it back, saves other items, or the order ends', async () => {
-    const withdrawn = idOf(await propose());
+    const withdrawn = getProposalId(await propose());
     expect((await withdraw()).body.proposal.status).toBe('withdrawn');
     expect((await answer(withdrawn, true)).body.code).toBe('proposal_settled');
 
-    const overtaken = idOf(await propose());
+    const overtaken = getProposalId(await propose());
     await order.update({ items: pieces(1, '80.00') });
     expect((await answer(overtaken, true)).body.code).toBe('proposal_settled');
 
-    const late = idOf(await propose());
+    const late = getProposalId(await propose());
     await order.update({ status: 'canceled', cancel_reason: 'buyers_request' });
     expect((await answer(late, true)).body.code).toBe('proposal_settled');
     expect(await seen()).toEqual(['80.00', [1], 'expired']);
@@ -124,7 +124,7 @@ describe('a proposal for a higher total', () => {
   });
 
   it('expires after three days', async () => {
-    const id = idOf(await propose());
+    const id = getProposalId(await propose());
     await api.pool.query(`update order_proposals set expires_at = now() - interval '1 second' where id = $1`, [id]);
 
     expect((await answer(id, true)).body.code).toBe('proposal_settled');
@@ -133,7 +133,7 @@ describe('a proposal for a higher total', () => {
   });
 
   it('cannot be accepted for more than there is, and can be once there is enough', async () => {
-    const id = idOf(await propose(5));
+    const id = getProposalId(await propose(5));
     await api.pool.query('update offers set stock = 2 where id = $1', [offer.id]);
 
     const refused = await answer(id, true);
@@ -154,7 +154,7 @@ describe('a proposal for a higher total', () => {
   });
 
   it('does not exist for nobody and for strangers', async () => {
-    const id = idOf(await propose());
+    const id = getProposalId(await propose());
     const stranger = await aPerson(api);
     const path = `trading/seller/orders/${String(order.id)}/propose/`;
 
@@ -169,7 +169,7 @@ describe('a proposal for a higher total', () => {
 
 describe('at the same time', () => {
   it('many equal answers change the order once', async () => {
-    const id = idOf(await propose(3));
+    const id = getProposalId(await propose(3));
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => answer(id, true)));
 
@@ -178,7 +178,7 @@ describe('at the same time', () => {
   });
 
   it('of accepting, declining and taking back one counts, and the others are told', async () => {
-    const id = idOf(await propose(3));
+    const id = getProposalId(await propose(3));
 
     const answers = await Promise.all([answer(id, true), answer(id, false), withdraw()]);
 
@@ -188,7 +188,7 @@ describe('at the same time', () => {
   });
 
   it('of accepting and other items the later finds what the first left', async () => {
-    const id = idOf(await propose(3));
+    const id = getProposalId(await propose(3));
 
     const [accepted, saved] = await Promise.all([answer(id, true), order.update({ items: pieces(1, '90.00') })]);
 
@@ -213,7 +213,7 @@ it('raises cashback with what the buyer agreed to, and not before', async () => 
   await order.open();
   const asked = await order.propose({ items: [{ offer: rewarded.id, quantity: 2 }] });
 
-  await answer(idOf(asked), true);
+  await answer(getProposalId(asked), true);
   for (const status of ['in_progress', 'completed']) await order.update({ status });
 
   expect((await api.get('trading/buyer/loyalty/get/', { as: buyer.access })).body.pending_bonus).toBe('40.00');

@@ -2,11 +2,11 @@ import {
   isTownOnly,
   isClosed,
   isTransitionAllowed,
-  isUsualTtn,
+  isKnownTtnFormat,
   maxTotalMinor,
   needsAddress,
   type OrderStatus,
-  totalOf,
+  sumLinesMinor,
 } from './order-rules';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -36,10 +36,10 @@ it('takes a completed order back as returned within 14 days', () => {
 });
 
 it('knows the waybills of the carriers', () => {
-  expect(isUsualTtn('nova_poshta', '20450000000000')).toBe(true);
-  expect(isUsualTtn('nova_poshta', '123')).toBe(false);
-  expect(isUsualTtn('ukr_poshta', '0500000000000')).toBe(true);
-  expect(isUsualTtn('courier', 'call me')).toBe(true);
+  expect(isKnownTtnFormat('nova_poshta', '20450000000000')).toBe(true);
+  expect(isKnownTtnFormat('nova_poshta', '123')).toBe(false);
+  expect(isKnownTtnFormat('ukr_poshta', '0500000000000')).toBe(true);
+  expect(isKnownTtnFormat('courier', 'call me')).toBe(true);
 });
 
 it('asks for an address unless the buyer fetches the goods', () => {
@@ -50,13 +50,13 @@ it('asks for an address unless the buyer fetches the goods', () => {
 
 it('adds up lines, up to what a number can carry', () => {
   expect(
-    totalOf([
+    sumLinesMinor([
       { priceMinor: 240_000, quantity: 2 },
       { priceMinor: 1, quantity: 3 },
     ]),
   ).toBe(480_003);
-  expect(totalOf([{ priceMinor: maxTotalMinor, quantity: 1 }])).toBe(maxTotalMinor);
-  expect(totalOf([{ priceMinor: maxTotalMinor, quantity: 2 }])).toBeNull();
+  expect(sumLinesMinor([{ priceMinor: maxTotalMinor, quantity: 1 }])).toBe(maxTotalMinor);
+  expect(sumLinesMinor([{ priceMinor: maxTotalMinor, quantity: 2 }])).toBeNull();
 });
 
 it('closes orders that are completed or canceled', () => {

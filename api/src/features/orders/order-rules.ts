@@ -39,7 +39,7 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
 const ttnLengths: Partial<Record<string, number>> = { nova_poshta: 14, ukr_poshta: 13 };
 
 /** Does a waybill number look like the carrier's? Another shape only warns, and is kept. */
-export function isUsualTtn(deliveryMethod: string, ttn: string): boolean {
+export function isKnownTtnFormat(deliveryMethod: string, ttn: string): boolean {
   const length = ttnLengths[deliveryMethod];
   return length === undefined || new RegExp(`^\\d{${String(length)}}$`).test(ttn);
 }
@@ -69,7 +69,7 @@ export const autoCompletionDays = 30;
 export const maxTotalMinor = 999_999_999_999_999;
 
 /** The sum of lines; null when it is more than an order may come to. */
-export function totalOf(lines: readonly { priceMinor: number; quantity: number }[]): number | null {
+export function sumLinesMinor(lines: readonly { priceMinor: number; quantity: number }[]): number | null {
   const total = lines.reduce((sum, { priceMinor, quantity }) => sum + BigInt(priceMinor) * BigInt(quantity), 0n);
   return total <= BigInt(maxTotalMinor) ? Number(total) : null;
 }

@@ -112,7 +112,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<void> {
 }
 
 /** Locks the order and those of the same shop from the same phone: whether it is a duplicate of an opened one must not change. */
-export async function lockOrderWithTwins(tx: Tx, id: number): Promise<void> {
+export async function lockOrderWithDuplicates(tx: Tx, id: number): Promise<void> {
   await tx.query(
     `select 1 from orders t where t.id = $1 or (t.shop_id, t.buyer_phone) = (select shop_id, buyer_phone from orders where id = $1) order by t.id for update`,
     [id],

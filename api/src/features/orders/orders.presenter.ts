@@ -6,7 +6,7 @@ import { choiceTitle } from '../content';
 import { trackingUrl } from './carriers';
 import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { howToPay } from './order-mail-sections';
-import { isTownOnly, isUsualTtn, nextStatuses } from './order-rules';
+import { isTownOnly, isKnownTtnFormat, nextStatuses } from './order-rules';
 import { texts } from './orders.messages';
 import type { ProposalRow } from './order-proposals.repository';
 import type { OrderItemRow, OrderRow } from './orders.repository';
@@ -93,7 +93,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     opened_at: row.opened_at?.toISOString() ?? null,
     // The full price until it is opened, also of a duplicate: a lower one would say whose phone the order has.
     open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : openOrderLeadsPrice,
-    warnings: !isMasked && row.ttn && !isUsualTtn(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
+    warnings: !isMasked && row.ttn && !isKnownTtnFormat(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
   };
 }
 

@@ -157,7 +157,7 @@ export async function listSellerOrders(
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
   const { ownerId, shopId, status, isOpened, search, isOpen, firstDay, lastDay } = filters;
   const values = [ownerId, shopId, status, isOpened, search, escaped, phonePart, isOpen, firstDay, lastDay];
-  return pageOfOrders(db, where, values, orderBy[ordering], limit, offset);
+  return readOrderPage(db, where, values, orderBy[ordering], limit, offset);
 }
 
 export async function listBuyerOrders(
@@ -167,7 +167,7 @@ export async function listBuyerOrders(
   limit: number,
   offset: number,
 ): Promise<{ rows: OrderRow[]; count: number }> {
-  return pageOfOrders(
+  return readOrderPage(
     db,
     'where o.buyer_id = $1 and ($2::text is null or o.status = $2)',
     [buyerId, status],
@@ -177,7 +177,7 @@ export async function listBuyerOrders(
   );
 }
 
-async function pageOfOrders(
+async function readOrderPage(
   db: Db,
   where: string,
   values: readonly unknown[],

@@ -36,7 +36,7 @@ async function giveLeads(person: TestPerson, leads: number): Promise<void> {
     }),
   );
 }
-const leadsOf = async (person: TestPerson) => (await api.get('auth/user/me/', { as: person.access })).body.seller.leads as number;
+const readLeads = async (person: TestPerson) => (await api.get('auth/user/me/', { as: person.access })).body.seller.leads as number;
 
 describe('a checkout', () => {
   it('makes one order per shop and currency with a common number, without a login', async () => {
@@ -270,7 +270,7 @@ describe('opening', () => {
       delivery_address: 'Відділення № 42',
       open_price_leads: 1,
     });
-    expect(await leadsOf(owner)).toBe(2);
+    expect(await readLeads(owner)).toBe(2);
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('opening', () => {
     const opened = await api.post(`trading/seller/orders/${second.id}/open/`, undefined, { as });
 
     expect(opened).toMatchObject({ status: 200, body: { open_price_leads: 0 } });
-    expect(await leadsOf(offer.shop.owner)).toBe(0);
+    expect(await readLeads(offer.shop.owner)).toBe(0);
   });
 });
 

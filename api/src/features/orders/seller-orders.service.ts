@@ -5,12 +5,12 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { spendLeads } from '../billing';
 import { snakeCase } from '../content';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
 import { changeItems, type ItemRequest, planItems } from './change-items';
 import { cityValue } from './check-request';
-import { type EnteredOrder, enterOrder } from './enter-order';
-import { moveOrder } from './move-order';
+import { type ManualOrderRequest, createManualOrder } from './create-manual-order';
+import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { type CancelReason, isClosed, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
 import { OrderClosed, OrderNotOpened, ProposalSettled, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
@@ -26,7 +26,7 @@ import {
 import {
   insertHistory,
   lockOrder,
-  lockOrderWithTwins,
+  lockOrderWithDuplicates,
   markOpened,
   type OrderChanges,
   updateOrder,
@@ -81,7 +81,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
 
     /** @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged. */
-    enter: (actor: Actor, request: EnteredOrder) => enterOrder(pool, mails, actor, request),
+    enter: (actor: Actor, request: ManualOrderRequest) => createManualOrder(pool, mails, actor, request),
 
     /**
      * Lets the seller see the buyer, for leads, exactly once; opening again and duplicates are free.
@@ -89,14 +89,14 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
      */
     open(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
-        await lockOrderWithTwins(tx, id);
+        await lockOrderWithDuplicates(tx, id);
         const order = await read(tx, actor, id);
         if (order.is_opened) return order;
         const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : openOrderLeadsPrice;
         await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
         await markOpened(tx, id, price);
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
-        if (price > 0) await noteSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        if (price > 0) await recordSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
         return read(tx, actor, id);
       });
     },
@@ -120,7 +120,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
           if (!(await countBuyerMail(tx, id))) throw new TooManyBuyerMails();
           await mails.changesProposed(tx, { to: order.buyer_email, language: order.language, order: asked, proposal: asked.proposal });
         }
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return asked;
       });
     },
@@ -133,7 +133,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         if (order.proposal?.status === 'withdrawn') return order;
         if (order.proposal?.status !== 'open') throw new ProposalSettled();
         await settleOpenProposal(tx, id, 'withdrawn');
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return read(tx, actor, id);
       });
     },
@@ -149,9 +149,9 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         const order = await read(tx, actor, id);
         if (!order.is_opened) throw new OrderNotOpened();
         const isMoving = update.status !== undefined && update.status !== order.status;
-        if (update.status !== undefined && isMoving) checkMove(order, update.status, update, locale);
+        if (update.status !== undefined && isMoving) validateTransition(order, update.status, update, locale);
         if (update.items !== undefined && isClosed(order.status)) throw new OrderClosed();
-        const changes = await changesOf(tx, order, update);
+        const changes = await toOrderChanges(tx, order, update);
         if (Object.keys(changes).length > 0 && isClosed(order.status)) throw new OrderClosed();
         // A note changes nothing about the order, so it may be written when all is over.
         const note = update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) };
@@ -160,7 +160,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         if (update.status !== undefined && isMoving) {
           // Items may have changed the total that bonuses and cashback are counted from.
           const changed = await read(tx, actor, id);
-          await moveOrder(
+          await transitionOrder(
             tx,
             changed,
             { to: update.status, by: { side: 'seller', userId: actor.userId }, cancelReason: update.cancel_reason ?? null, comment },
@@ -181,21 +181,21 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
             });
           }
         }
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return read(tx, actor, id);
       });
     },
   };
 }
 
-function checkMove(order: OrderRow, to: OrderStatus, update: OrderUpdate, locale: Locale): void {
+function validateTransition(order: OrderRow, to: OrderStatus, update: OrderUpdate, locale: Locale): void {
   if (to === 'canceled' && !update.cancel_reason) throw InvalidFields.of('cancel_reason', fieldTexts.required);
   const cancelReason = update.cancel_reason ?? null;
   if (!isTransitionAllowed({ from: order.status, to, cancelReason, completedAt: order.completed_at, now: new Date() }))
     throw new TransitionForbidden(order, to, locale);
 }
 
-async function changesOf(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
+async function toOrderChanges(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
   const ttn = update.ttn === undefined ? undefined : trimmedOrNull(update.ttn?.replace(/\s/g, ''));
   const deliveryMethod = update.delivery_method === undefined ? undefined : snakeCase(update.delivery_method);
   return {

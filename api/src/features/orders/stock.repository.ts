@@ -40,7 +40,7 @@ export interface OrderedQuantity {
 }
 
 /** Takes what was ordered from the stock and counts the order. */
-export async function noteOffersOrdered(tx: Tx, items: readonly OrderedQuantity[]): Promise<void> {
+export async function recordOrderedQuantities(tx: Tx, items: readonly OrderedQuantity[]): Promise<void> {
   await tx.query(
     `update offers o set stock = o.stock - x.quantity, included_in_orders_count = o.included_in_orders_count + 1
      from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id`,

@@ -40,7 +40,7 @@ const payments = (providers = [provider]) =>
     minimumTopUpCents: 500,
     methods: [{ method: 'bank_card', provider: 'fondy' }],
     providers,
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => troubles.push(error),
     onReversal: () => undefined,
   });
 

@@ -24,12 +24,12 @@ const fakeFetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>((input, i
     pubkey: { key: Buffer.from(pem).toString('base64') },
     create: { invoiceId: 'p2_1', pageUrl: 'https://pay.mbnk.test/p2_1' },
     url: { response: { response_status: 'success', checkout_url: 'https://pay.fondy.test/1', payment_id: '1' } },
-    order_id: { response: fondyStateOf(init?.body) },
+    order_id: { response: buildFondyState(init?.body) },
   };
   return Promise.resolve(new Response(JSON.stringify(answers[new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''] ?? {})));
 });
 
-function fondyStateOf(body: unknown): Record<string, unknown> {
+function buildFondyState(body: unknown): Record<string, unknown> {
   const { request } = (typeof body === 'string' ? JSON.parse(body) : {}) as { request?: { order_id: string } };
   const fields = fondyOrders.get(request?.order_id ?? '');
   return fields ? { ...fields, signature: fondySignature(fields, fondy.secretKey) } : { response_status: 'failure', error_code: 1018 };
@@ -57,7 +57,7 @@ beforeEach(async () => {
 const body = { amount: 49, merchant_data: { redirect_url: 'http://shop.test/back/' } };
 const begin = (provider: string, changes: object = {}) =>
   api.post(`payment/${provider}/generate-checkout-url/`, { ...body, ...changes }, { as: seller.access });
-const pendingOf = async () =>
+const listPending = async () =>
   (await api.pool.query<{ id: string }>('select provider_order_id as id from payments where user_id = $1', [seller.id])).rows[0]!.id;
 const balance = async () => (await api.get('auth/user/me/', { as: seller.access })).body.seller.balance as string;
 
@@ -111,7 +111,7 @@ const send = (provider: string, notice: { body: string; headers: Record<string, 
 describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
   it('takes a payment from its page to the balance, once for 20 notices at once', async () => {
     const checkout = await begin(provider);
-    const id = await pendingOf();
+    const id = await listPending();
 
     expect(checkout.status).toBe(200);
     expect(checkout.body.checkout_url).toMatch(/^https:/);
@@ -124,7 +124,7 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
 
   it('credits nothing that was declined, of another amount or currency, or unknown', async () => {
     await begin(provider);
-    const id = await pendingOf();
+    const id = await listPending();
 
     expect((await send(provider, notices[provider](id, { isPaid: false }))).status).toBe(200);
     expect((await send(provider, notices[provider](id, { cents: 4800 }))).body.code).toBe('amount_mismatch');
@@ -135,7 +135,7 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
 
   it('takes no notice of another provider, and none without its signature', async () => {
     await begin(provider);
-    const id = await pendingOf();
+    const id = await listPending();
 
     const others = (Object.keys(notices) as Provider[]).filter((other) => other !== provider);
     for (const other of others) expect((await send(provider, notices[other](id))).body.code).toBe('bad_signature');
@@ -148,7 +148,7 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
   it('does not take a notice about a payment that was begun elsewhere', async () => {
     const other = provider === 'fondy' ? 'liqpay' : 'fondy';
     await begin(other);
-    const id = await pendingOf();
+    const id = await listPending();
 
     expect((await send(provider, notices[provider](id))).status).toBe(404);
     expect(await balance()).toBe('0.00');
@@ -158,7 +158,7 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
 describe('a notice of Fondy', () => {
   it('whose values were dealt to other names credits nothing', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     const signed = { amount: '4900', currency: 'USD', merchant_id: '1396424', order_id: id, order_status: 'declined' };
     fondyOrders.set(id, signed);
     const signature = fondySignature({ ...signed, sender_email: '"x|approved|y"@z.example' }, fondy.secretKey);
@@ -174,7 +174,7 @@ describe('a notice of Fondy', () => {
 
   it('that says paid credits nothing while the provider says otherwise, and is wanted again', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     const notice = notices.fondy(id);
     fondyOrders.set(id, { merchant_id: '1396424', order_id: id, order_status: 'processing', amount: '4900', currency: 'USD' });
 
@@ -187,7 +187,7 @@ describe('a notice of Fondy', () => {
 
   it('with a field that the protocol got later is confirmed and credited', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     const more = { ...(JSON.parse(notices.fondy(id).body) as Record<string, unknown>), loyalty_points: '7' };
     const body = JSON.stringify({ ...more, signature: fondySignature(more, fondy.secretKey) });
 
@@ -197,7 +197,7 @@ describe('a notice of Fondy', () => {
 
   it('waits when the provider cannot be asked', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     isProviderAway = true;
 
     expect((await send('fondy', notices.fondy(id))).status).toBe(503);
@@ -207,7 +207,7 @@ describe('a notice of Fondy', () => {
 
 it('takes no notice of monobank about an invoice that it did not make for the payment', async () => {
   await begin('monobank');
-  const id = await pendingOf();
+  const id = await listPending();
   const body = JSON.stringify({ invoiceId: 'p2_of_a_stranger', status: 'success', amount: 4900, ccy: 840, reference: id });
   const headers = { 'x-sign': sign('sha256', Buffer.from(body), privateKey).toString('base64') };
 
@@ -234,7 +234,7 @@ it('lets Fondy send the browser to an address that takes its form', async () => 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-  expect(request.response_url).toBe(`http://shop.test/api/v1/payment/fondy/return/${await pendingOf()}/`);
+  expect(request.response_url).toBe(`http://shop.test/api/v1/payment/fondy/return/${await listPending()}/`);
   expect([returned.status, returned.headers.location]).toEqual([303, body.merchant_data.redirect_url]);
   expect(await balance()).toBe('0.00');
 });

@@ -82,7 +82,7 @@ export async function lockPayment(tx: Tx, provider: string, providerOrderId: str
 }
 
 /** The same notice may come any number of times; it is kept once, without anything personal. */
-export async function noteNotice(
+export async function saveNotice(
   tx: Tx,
   notice: { provider: string; noticeId: string; paymentId: number; payload: unknown },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function noteNotice(
   );
 }
 
-export async function wasNoticeTaken(db: Db, provider: string, noticeId: string): Promise<boolean> {
+export async function isNoticeProcessed(db: Db, provider: string, noticeId: string): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from payment_notices where provider = $1 and notice_id = $2', [provider, noticeId]);
   return rowCount === 1;
 }

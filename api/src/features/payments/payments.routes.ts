@@ -39,7 +39,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
       const actor = requireActor(request);
       const { amount, merchant_data, method } = request.body;
       const chosen = method === undefined ? undefined : snakeCase(method);
-      const topUp = { amountCents: centsOf(amount), redirectUrl: merchant_data.redirect_url, method: chosen };
+      const topUp = { amountCents: parseCents(amount), redirectUrl: merchant_data.redirect_url, method: chosen };
       return idempotentlyAfter(
         pool,
         request,
@@ -133,6 +133,6 @@ export function returnAddress({ redirect_url: target, provider_order_id: name }:
 }
 
 /** Cents of an amount; NaN when it has more than two decimals. */
-function centsOf(amount: number | string): number {
+function parseCents(amount: number | string): number {
   return parseMinor(String(amount)) ?? Number.NaN;
 }

@@ -7,7 +7,7 @@ import { formatMessage, type Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
 import { postEntry, reverseTopUp, topUpBonusCents } from '../billing';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { AmountMismatch, NoticeRefused, ProviderUnavailable } from './payments.errors';
 import { mailTexts, texts } from './payments.messages';
 import {
@@ -19,14 +19,14 @@ import {
   lockPayment,
   markPaid,
   type NewPayment,
-  noteNotice,
+  saveNotice,
   type PaymentRow,
   saveCheckout,
   saveProviderStatus,
   saveRefund,
   saveUnpaidState,
   takePaymentsToPoll,
-  wasNoticeTaken,
+  isNoticeProcessed,
 } from './payments.repository';
 import { bonusOfRefund, isAboutMoney, totalRefund } from './refund-rules';
 import { enqueueReversalMails } from './reversal-mails';
@@ -48,7 +48,7 @@ export interface PaymentsOptions {
   methods: readonly PaymentMethod[];
   providers: readonly PaymentProvider[];
   /** Something that needs a look but stops nobody. */
-  onTrouble: (error: unknown, payment: { provider: string; providerOrderId: string }) => void;
+  onError: (error: unknown, payment: { provider: string; providerOrderId: string }) => void;
   /** A payment was refunded or charged back, in whole or in part. */
   onReversal: (reversal: PaymentReversal) => void;
 }
@@ -84,9 +84,9 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Top-ups of a seller's balance through providers: docs/product/balance-and-payments.md#life-of-a-payment. */
 export function createPaymentsService(options: PaymentsOptions) {
-  const { pool, siteName, publicOrigin, supportEmail, allowedOrigins, minimumTopUpCents, methods, onTrouble, onReversal } = options;
+  const { pool, siteName, publicOrigin, supportEmail, allowedOrigins, minimumTopUpCents, methods, onError, onReversal } = options;
   const providers = new Map<string, PaymentProvider>(options.providers.map((provider) => [provider.name, provider]));
-  const questions = new Map<string, Promise<PaymentNotice | null>>();
+  const pendingRequests = new Map<string, Promise<PaymentNotice | null>>();
 
   function providerNamed(name: string): PaymentProvider {
     const provider = providers.get(name);
@@ -118,7 +118,7 @@ export function createPaymentsService(options: PaymentsOptions) {
       if (!payment) throw new NotFound();
       // Somebody else's invoice may carry our name of a payment; the provider's own name is what it gave to us.
       if (notice.providerReference !== undefined && notice.providerReference !== payment.provider_reference) throw new NoticeRefused();
-      await noteNotice(tx, { provider: providerName, noticeId, paymentId: payment.id, payload: notice });
+      await saveNotice(tx, { provider: providerName, noticeId, paymentId: payment.id, payload: notice });
       const { state } = notice;
       if (state !== 'paid' && state !== 'reversed') {
         if (payment.status === 'pending') await saveUnpaidState(tx, payment.id, state, notice.providerStatus);
@@ -145,7 +145,7 @@ export function createPaymentsService(options: PaymentsOptions) {
     const taken = await reverseTopUp(tx, { userId, paymentId: id, dedupKey: key, amount, bonus });
     if (!taken) return null;
     await saveRefund(tx, id, refunded);
-    await noteSellerEvent(tx, { userId, kind: 'balance.changed' });
+    await recordSellerEvent(tx, { userId, kind: 'balance.changed' });
     const payer = await findPayer(tx, userId);
     const reversal = { payment, payer, taken, amount, refunded, providerStatus: notice.providerStatus };
     await enqueueReversalMails(tx, { siteName, supportEmail, transactionsUrl }, reversal);
@@ -172,7 +172,7 @@ export function createPaymentsService(options: PaymentsOptions) {
         { system: 'bonuses_granted', unit: 'usd_cent', amount: -bonus },
       ],
     });
-    await noteSellerEvent(tx, { userId, kind: 'balance.changed' });
+    await recordSellerEvent(tx, { userId, kind: 'balance.changed' });
     const payer = isKept ? await findPayer(tx, userId) : null;
     if (!payer) return;
     const action = { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) };
@@ -189,15 +189,15 @@ export function createPaymentsService(options: PaymentsOptions) {
   function fetchState(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentNotice | null> {
     const { provider_order_id: providerOrderId, provider_reference: providerReference } = payment;
     const key = `${provider.name} ${providerOrderId}`;
-    const running = questions.get(key);
+    const running = pendingRequests.get(key);
     if (running) return running;
-    const question = provider
+    const request = provider
       .fetchState({ providerOrderId, providerReference })
       // An answer about another payment must not be booked on this one.
       .then((answer) => (answer?.providerOrderId === providerOrderId ? answer : null))
-      .finally(() => questions.delete(key));
-    questions.set(key, question);
-    return question;
+      .finally(() => pendingRequests.delete(key));
+    pendingRequests.set(key, request);
+    return request;
   }
 
   /**
@@ -207,12 +207,12 @@ export function createPaymentsService(options: PaymentsOptions) {
   async function confirm(provider: PaymentProvider, notice: PaymentNotice, noticeId: string): Promise<PaymentNotice | null> {
     const payment = await findPayment(pool, provider.name, notice.providerOrderId);
     if (!payment) throw new NotFound();
-    if (await wasNoticeTaken(pool, provider.name, noticeId)) return null;
+    if (await isNoticeProcessed(pool, provider.name, noticeId)) return null;
     let stated: PaymentNotice | null;
     try {
       stated = await fetchState(provider, payment);
     } catch (error) {
-      onTrouble(error, { provider: provider.name, providerOrderId: notice.providerOrderId });
+      onError(error, { provider: provider.name, providerOrderId: notice.providerOrderId });
       throw new ProviderUnavailable();
     }
     const isConfirmed = stated && (!isAboutMoney(notice) || (isAboutMoney(stated) && !(totalRefund(stated) < totalRefund(notice))));
@@ -221,7 +221,7 @@ export function createPaymentsService(options: PaymentsOptions) {
   }
 
   /** Asks a provider about payments, one after the other; what fails, or is not reached in time, is asked again later. */
-  async function askAbout(payments: readonly PaymentRow[]): Promise<void> {
+  async function pollProviders(payments: readonly PaymentRow[]): Promise<void> {
     const endsAt = Date.now() + pollRoundMs;
     for (const payment of payments) {
       const { provider, provider_order_id: providerOrderId } = payment;
@@ -232,7 +232,7 @@ export function createPaymentsService(options: PaymentsOptions) {
         const notice = asked && (await fetchState(asked, payment));
         if (notice) await apply(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}:${String(notice.refundedMinor ?? 0)}`);
       } catch (error) {
-        onTrouble(error, { provider, providerOrderId });
+        onError(error, { provider, providerOrderId });
       }
     }
   }
@@ -271,7 +271,7 @@ export function createPaymentsService(options: PaymentsOptions) {
         return { payment, ...checkout };
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error;
-        onTrouble(error, { provider: providerName, providerOrderId });
+        onError(error, { provider: providerName, providerOrderId });
         throw new ProviderUnavailable();
       }
     },
@@ -301,7 +301,7 @@ export function createPaymentsService(options: PaymentsOptions) {
       try {
         await apply(providerName, stated, noticeId);
       } catch (error) {
-        if (error instanceof AmountMismatch) onTrouble(error, { provider: providerName, providerOrderId: notice.providerOrderId });
+        if (error instanceof AmountMismatch) onError(error, { provider: providerName, providerOrderId: notice.providerOrderId });
         throw error;
       }
     },
@@ -311,7 +311,7 @@ export function createPaymentsService(options: PaymentsOptions) {
       const payments = await takePaymentsToPoll(pool, pollBatch);
       const named = [...new Set(payments.map(({ provider }) => provider))];
       // One that does not answer holds up nobody who pays elsewhere.
-      await Promise.all(named.map((name) => askAbout(payments.filter(({ provider }) => provider === name))));
+      await Promise.all(named.map((name) => pollProviders(payments.filter(({ provider }) => provider === name))));
       return payments.length;
     },
 
@@ -320,7 +320,7 @@ export function createPaymentsService(options: PaymentsOptions) {
       const payment = await findOwnPayment(pool, actor.userId, providerOrderId);
       if (!payment) throw new NotFound();
       if (payment.status !== 'pending' || !(await claimCheck(pool, payment.id))) return payment;
-      await askAbout([payment]);
+      await pollProviders([payment]);
       return (await findOwnPayment(pool, actor.userId, providerOrderId)) ?? payment;
     },
 

@@ -19,8 +19,8 @@ const begin = (changes: object = {}, headers: Record<string, string> = {}) =>
   api.post(path, { ...topUp, ...changes }, { as: seller.access, headers });
 /** The page that a checkout began at, which is told what payment the person comes from. */
 const returnedTo = (id: string) => `http://shop.test/account/seller/transactions/?from-payment=${id}`;
-const orderOf = (checkoutUrl: string) => /checkout\/([^/]+)\/$/.exec(checkoutUrl)![1]!;
-const beginAndGive = async (changes: object = {}) => orderOf((await begin(changes)).body.checkout_url as string);
+const parseOrderId = (checkoutUrl: string) => /checkout\/([^/]+)\/$/.exec(checkoutUrl)![1]!;
+const beginAndGive = async (changes: object = {}) => parseOrderId((await begin(changes)).body.checkout_url as string);
 
 const signer = () => createSandbox({ secret: api.config.tokenSecret, pageUrl: () => '' });
 interface NoticeChanges {
@@ -30,11 +30,11 @@ interface NoticeChanges {
   currency?: string;
   signedBy?: ReturnType<typeof signer>;
 }
-const noticeOf = (
+const buildNotice = (
   providerOrderId: string,
   { state = 'paid', amountMinor = 4900, currency = 'usd', signedBy = signer() }: NoticeChanges = {},
 ) => signedBy.signNotice({ providerOrderId, state, amountMinor, currency });
-const send = ({ body, headers }: ReturnType<typeof noticeOf>, changes: Record<string, string> = {}) =>
+const send = ({ body, headers }: ReturnType<typeof buildNotice>, changes: Record<string, string> = {}) =>
   api.call('POST', 'payment/sandbox/callback/', { body, headers: { ...(headers as Record<string, string>), ...changes } });
 const balances = async () => {
   const { balance, bonus_balance } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
@@ -190,7 +190,7 @@ describe('a notice', () => {
   it('credits once when it comes 100 times at once', async () => {
     const id = await beginAndGive();
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(noticeOf(id))));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(buildNotice(id))));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balances()).toEqual({ balance: '49.00', bonus_balance: '200.00' });
@@ -208,18 +208,18 @@ describe('a notice', () => {
   ])('of %s dollars gives %s of bonus', async (amount, bonus_balance) => {
     const id = await beginAndGive({ amount });
 
-    await send(noticeOf(id, { amountMinor: Math.round(Number(amount) * 100) }));
+    await send(buildNotice(id, { amountMinor: Math.round(Number(amount) * 100) }));
 
     expect(await balances()).toEqual({ balance: Number(amount).toFixed(2), bonus_balance });
   });
 
   it('that is forged changes nothing', async () => {
     const id = await beginAndGive();
-    const genuine = noticeOf(id);
+    const genuine = buildNotice(id);
     const forger = createSandbox({ secret: 'somebody else', pageUrl: () => '' });
 
     const answers = [
-      await send(noticeOf(id, { signedBy: forger })),
+      await send(buildNotice(id, { signedBy: forger })),
       await send(genuine, { 'x-sandbox-signature': '00' }),
       await send(genuine, { 'x-sandbox-signature': '' }),
       await send({ ...genuine, body: Buffer.from(genuine.body.toString().replace('4900', '9900')) }),
@@ -244,11 +244,11 @@ describe('a notice', () => {
   ])('of %s is not ours, and a right one still counts after it', async (_what, changes) => {
     const id = await beginAndGive();
 
-    const answer = await send(noticeOf(id, changes));
+    const answer = await send(buildNotice(id, changes));
 
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'amount_mismatch' });
     expect(await balances()).toEqual(nothing);
-    expect((await send(noticeOf(id))).status).toBe(200);
+    expect((await send(buildNotice(id))).status).toBe(200);
     expect((await balances()).balance).toBe('49.00');
   });
 
@@ -257,7 +257,7 @@ describe('a notice', () => {
     await api.pool.query(`update payments set created_at = now() - interval '40 days' where provider_order_id = $1`, [id]);
 
     for (const state of ['declined', 'waiting', 'paid', 'waiting', 'declined', 'paid'] as const)
-      expect((await send(noticeOf(id, { state }))).status).toBe(200);
+      expect((await send(buildNotice(id, { state }))).status).toBe(200);
 
     expect(await balances()).toEqual({ balance: '49.00', bonus_balance: '200.00' });
     const { rows } = await api.pool.query('select status, provider_status from payments where provider_order_id = $1', [id]);
@@ -268,14 +268,14 @@ describe('a notice', () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => beginAndGive({ amount: 7 })));
     const states = ['paid', 'declined', 'waiting', 'paid', 'paid', 'declined'] as const;
 
-    await Promise.all(ids.flatMap((id) => states.map((state) => send(noticeOf(id, { state, amountMinor: 700 })))));
+    await Promise.all(ids.flatMap((id) => states.map((state) => send(buildNotice(id, { state, amountMinor: 700 })))));
 
     expect(await balances()).toEqual({ balance: '28.00', bonus_balance: '60.00' });
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
   it('about a payment that nobody knows is a 404, and so is an unknown provider', async () => {
-    expect((await send(noticeOf('00000000-0000-4000-8000-000000000000'))).status).toBe(404);
+    expect((await send(buildNotice('00000000-0000-4000-8000-000000000000'))).status).toBe(404);
     expect((await api.call('POST', 'payment/paypal/callback/', { body: Buffer.from('{}') })).status).toBe(404);
   });
 
@@ -289,7 +289,7 @@ describe('a notice', () => {
     await api.pool.query(`update users set language = 'ru' where id = $1`, [seller.id]);
     const id = await beginAndGive({ amount: 7 });
 
-    await send(noticeOf(id, { amountMinor: 700 }));
+    await send(buildNotice(id, { amountMinor: 700 }));
 
     const mail = (await api.mails()).find(({ to }) => to === seller.email);
     expect(mail?.subject).toBe('Баланс пополнен на $7');
@@ -309,7 +309,7 @@ describe('a pending payment', () => {
     await api.pool.query(`update payments set created_at = now() - interval '25 hours' where provider_order_id = $1`, [id]);
 
     expect(await shown()).toEqual([]);
-    await send(noticeOf(id));
+    await send(buildNotice(id));
     expect(await shown()).toEqual(['success']);
   });
 
@@ -333,7 +333,7 @@ describe('a payment that is not made', () => {
 
     expect(pending).toMatchObject({ status: 'pending', payment_state: null, checkout_url: expect.stringContaining(order) });
     expect(pending!.id).toBeGreaterThan(0);
-    await send(noticeOf(order));
+    await send(buildNotice(order));
 
     expect(await list()).toMatchObject([{ id: pending!.id, status: 'success', checkout_url: null, payment_state: null }]);
   });
@@ -342,15 +342,15 @@ describe('a payment that is not made', () => {
     const order = await beginAndGive();
     expect((await standing(order)).body).toMatchObject({ state: 'created', amount: '49.00', checkout_url: expect.stringContaining(order) });
 
-    await send(noticeOf(order, { state: 'declined' }));
+    await send(buildNotice(order, { state: 'declined' }));
 
     expect((await standing(order)).body).toMatchObject({ state: 'declined' });
     expect((await list())[0]).toMatchObject({ status: 'pending', payment_state: 'declined', get_status_display: 'Declined' });
-    await send(noticeOf(order, { state: 'created' }));
+    await send(buildNotice(order, { state: 'created' }));
     expect((await standing(order)).body.state).toBe('declined');
-    await send(noticeOf(order, { state: 'waiting' }));
+    await send(buildNotice(order, { state: 'waiting' }));
     expect((await standing(order)).body.state).toBe('waiting');
-    await send(noticeOf(order));
+    await send(buildNotice(order));
     expect((await standing(order)).body).toEqual({ state: 'paid', amount: '49.00', bonus_amount: '200.00', checkout_url: null });
   });
 
@@ -362,7 +362,7 @@ describe('a payment that is not made', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await list()).toEqual([]);
-    await send(noticeOf(order));
+    await send(buildNotice(order));
     expect(await list()).toMatchObject([{ id, status: 'success' }]);
     expect({ status: (await drop(id)).status, code: (await drop(id)).body.code }).toEqual({ status: 409, code: 'transaction_not_pending' });
   });
@@ -381,7 +381,7 @@ describe('a payment that is not made', () => {
 });
 
 it('exports the words and the time that the screen shows', async () => {
-  await send(noticeOf(await beginAndGive()));
+  await send(buildNotice(await beginAndGive()));
   await api.pool.query(`update ledger_entries set created_at = '2026-11-24T22:42:10Z' where user_id = $1`, [seller.id]);
 
   const file = async (language: string) =>
@@ -400,7 +400,7 @@ describe('the page of the sandbox', () => {
     });
 
   it('shows the amount in the language of the checkout and lets nothing in', async () => {
-    const id = orderOf((await begin({}, { 'accept-language': 'uk' })).body.checkout_url as string);
+    const id = parseOrderId((await begin({}, { 'accept-language': 'uk' })).body.checkout_url as string);
 
     const { status, body, headers } = await api.get(page(id));
 

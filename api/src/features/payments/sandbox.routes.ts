@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { hideFromOthers, type HttpApp } from '../../platform/http';
+import { restrictToLoopback, type HttpApp } from '../../platform/http';
 import { SandboxParams } from './payments.schemas';
 import { returnAddress } from './payments.routes';
 import type { PaymentsService } from './payments.service';
@@ -22,7 +22,7 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
 
   void app.register((plain, _options, done) => {
     const scope = plain as unknown as HttpApp;
-    if (!isPublic) hideFromOthers(plain);
+    if (!isPublic) restrictToLoopback(plain);
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
     });

@@ -147,7 +147,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
         const review = await lockReview(tx, id);
         if (!review) throw new NotFound();
         const isNew = await insertReviewReport(tx, { reviewId: id, reporterId: actor?.userId ?? null, reason: text });
-        if (isNew) await tellSupport(tx, review, text);
+        if (isNew) await mailSupport(tx, review, text);
       });
     },
 
@@ -206,7 +206,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
     await enqueueMail(tx, composeMail(order.shop_owner_email, language, template, values), key);
   }
 
-  async function tellSupport(tx: Tx, review: StoredReview, reason: string): Promise<void> {
+  async function mailSupport(tx: Tx, review: StoredReview, reason: string): Promise<void> {
     const template = {
       subject: mailTexts.reportSubject,
       paragraphs: [mailTexts.reportBody, ...(review.text ? [mailTexts.reportText] : [])],

@@ -14,8 +14,8 @@ beforeEach(async () => {
   order = await anOrder(api, await anOffer(api), { buyer });
 });
 
-const bodyOf = (changes: object = {}) => ({ order: order.id, offer: order.offer.id, rating: 5, text: 'Гарна ваза', ...changes });
-const review = (changes: object = {}, as = buyer.access) => api.post('trading/buyer/reviews/create/', bodyOf(changes), { as });
+const buildBody = (changes: object = {}) => ({ order: order.id, offer: order.offer.id, rating: 5, text: 'Гарна ваза', ...changes });
+const review = (changes: object = {}, as = buyer.access) => api.post('trading/buyer/reviews/create/', buildBody(changes), { as });
 const mine = async (kind: 'written' | 'pending' | 'received', as = buyer.access) =>
   (await api.get('trading/buyer/reviews/get-list/', { as, query: { kind } })).body as { count: number; results: Record<string, unknown>[] };
 const change = (id: number, body: object, as = buyer.access) => api.patch(`trading/buyer/reviews/${String(id)}/`, body, { as });
@@ -94,7 +94,7 @@ describe('a review of an offer', () => {
 
     expect((await review({ offer: other.id })).body.code).toBe('not_bought');
     expect((await review({}, (await aPerson(api)).access)).status).toBe(404);
-    expect((await api.post('trading/buyer/reviews/create/', bodyOf())).status).toBe(401);
+    expect((await api.post('trading/buyer/reviews/create/', buildBody())).status).toBe(401);
   });
 
   it.each([
@@ -288,17 +288,17 @@ describe('a report of a review', () => {
 
 describe('a rating of the buyer', () => {
   it('is given once for a completed order, and the average is null before', async () => {
-    const averageOf = async () => (await api.get('auth/user/me/', { as: buyer.access })).body.buyer;
+    const readAverage = async () => (await api.get('auth/user/me/', { as: buyer.access })).body.buyer;
     expect((await rateBuyer()).body.code).toBe('order_not_completed');
     await order.complete();
-    expect(await averageOf()).toMatchObject({ avg_review_rating: null });
+    expect(await readAverage()).toMatchObject({ avg_review_rating: null });
     expect((await order.read()).can_review_buyer).toBe(true);
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => rateBuyer({ rating: 4, text: ' Швидко забрала ' })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 201)!.body).toMatchObject({ rating: 4, text: 'Швидко забрала' });
-    expect(await averageOf()).toMatchObject({ avg_review_rating: 4 });
+    expect(await readAverage()).toMatchObject({ avg_review_rating: 4 });
     expect((await mine('received')).results).toEqual([
       expect.objectContaining({ rating: 4, text: 'Швидко забрала', order: expect.objectContaining({ id: order.id }) }),
     ]);

@@ -45,7 +45,7 @@ const letters: Record<string, string> = {
  * Returns the name for addresses of a title: `Бабусина комора` → `babusyna-komora`, `שלום` → `slvm`. It is empty when the title has
  * no letters or digits of any alphabet.
  */
-export function aliasOf(title: string): string {
+export function buildAlias(title: string): string {
   return Array.from(title.normalize('NFC').toLowerCase(), toLatin)
     .join('')
     .toLowerCase()

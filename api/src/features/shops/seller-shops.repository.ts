@@ -153,11 +153,11 @@ export async function updateShop(tx: Tx, id: number, changes: ShopChanges): Prom
   );
   const former = before.rows[0]?.alias;
   if (rowCount === 1 && former !== undefined && changes.alias !== undefined && changes.alias !== former)
-    await keepFormerAlias(tx, id, former);
+    await saveFormerAlias(tx, id, former);
   return rowCount === 1;
 }
 
-async function keepFormerAlias(tx: Tx, shopId: number, alias: string): Promise<void> {
+async function saveFormerAlias(tx: Tx, shopId: number, alias: string): Promise<void> {
   await tx.query('insert into shop_former_aliases (alias, shop_id) values ($1, $2) on conflict (alias) do update set shop_id = $2', [
     alias,
     shopId,
@@ -188,7 +188,7 @@ export async function nextOfferIds(db: Db, shopId: number, afterId: number, limi
   return rows.map(({ id }) => id);
 }
 
-export async function lockShopsOf(tx: Tx, ownerId: number): Promise<number[]> {
+export async function lockSellerShops(tx: Tx, ownerId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from shops where owner_id = $1 and deleted_at is null order by id for update',
     [ownerId],

@@ -9,7 +9,7 @@ import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { trimmedOrNull } from '../../platform/text';
 import { containsAddress } from '../../platform/web-address';
-import { aliasOf } from './alias';
+import { buildAlias } from './alias';
 import { reindexShop } from './reindex-shop';
 import { texts } from './seller-shops.messages';
 import { todayInKyiv } from './statistics-rules';
@@ -81,7 +81,7 @@ export function createSellerShopsService(pool: Pool) {
         city: request.city,
         phone,
         email: request.email.trim().toLowerCase(),
-        description: textsOf(request.description ?? '', locale, {}),
+        description: mergeTexts(request.description ?? '', locale, {}),
       });
       if (id !== null) return readOwn(tx, actor, id);
       if (request.alias !== undefined) break;
@@ -123,7 +123,7 @@ export function createSellerShopsService(pool: Pool) {
         if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
         const shop = await readOwn(tx, actor, id);
         refuseStaleValues(expected, { ...update }, changeableFields(shop));
-        const changes = changesOf(update, shop, locale);
+        const changes = toShopChanges(update, shop, locale);
         if (changes.logo_key && changes.logo_key !== shop.logo_key && !(await isPictureKnown(tx, changes.logo_key)))
           throw InvalidFields.of('logo', fieldTexts.unknownPicture);
         if (!(await updateShop(tx, id, changes))) throw InvalidFields.of('alias', texts.aliasTaken);
@@ -156,7 +156,7 @@ async function readOwn(db: Db, actor: Actor, id: number): Promise<SellerShopRow>
 }
 
 function nameInAddresses(title: string): string {
-  const alias = aliasOf(title);
+  const alias = buildAlias(title);
   return alias === '' ? 'shop' : alias;
 }
 
@@ -176,7 +176,7 @@ function checkNames(request: { title?: string | undefined; phone?: string | unde
 }
 
 /** A plain text goes beside those in other languages; languages without a text are left out. */
-function textsOf(text: string | LocalizedText, locale: Locale, before: LocalizedText): LocalizedText {
+function mergeTexts(text: string | LocalizedText, locale: Locale, before: LocalizedText): LocalizedText {
   const given = typeof text === 'string' ? { ...before, [locale]: text } : text;
   return Object.fromEntries(Object.entries(given).flatMap(([language, value]) => (value.trim() ? [[language, value.trim()]] : [])));
 }
@@ -215,18 +215,18 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
   };
 }
 
-function changesOf(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {
+function toShopChanges(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {
   const { title, phone } = checkNames(update);
   return {
     ...(title === undefined ? {} : { title }),
     ...(phone === undefined ? {} : { phone }),
     ...(update.city === undefined ? {} : { city: update.city }),
     ...(update.email === undefined ? {} : { email: update.email.trim().toLowerCase() }),
-    ...(update.description === undefined ? {} : { description: textsOf(update.description, locale, shop.description) }),
+    ...(update.description === undefined ? {} : { description: mergeTexts(update.description, locale, shop.description) }),
     ...(update.alias === undefined ? {} : { alias: update.alias }),
     ...(update.is_phone_public === undefined ? {} : { is_phone_public: update.is_phone_public }),
     ...holidayChanges(update, shop),
-    ...(update.holiday_text === undefined ? {} : { holiday_texts: textsOf(update.holiday_text, locale, shop.holiday_texts) }),
+    ...(update.holiday_text === undefined ? {} : { holiday_texts: mergeTexts(update.holiday_text, locale, shop.holiday_texts) }),
     ...(update.pickup_address === undefined ? {} : { pickup_address: trimmedOrNull(update.pickup_address) }),
     ...(update.payment_details === undefined ? {} : { payment_details: trimmedOrNull(update.payment_details) }),
     ...(update.working_hours === undefined ? {} : { working_hours: update.working_hours }),

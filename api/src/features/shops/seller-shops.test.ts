@@ -15,7 +15,7 @@ const details = { title: 'Бабусина комора', city: 'kyiv', phone: '
 const create = (changes: object = {}, as = owner.access) => api.post('trading/seller/shops/create/', { ...details, ...changes }, { as });
 const path = (id: number, action: string) => `trading/seller/shops/${String(id)}/${action}/`;
 const update = (id: number, body: object, as = owner.access) => api.patch(path(id, 'update'), body, { as });
-const fieldsOf = (body: unknown) => Object.keys(body as object);
+const listFields = (body: unknown) => Object.keys(body as object);
 
 describe('a renamed shop', () => {
   const publicShop = (alias: string) => api.get(`trading/buyer/shops/${alias}/get-by-alias/`);
@@ -42,8 +42,8 @@ describe('a renamed shop', () => {
     const thief = await aPerson(api);
     const other = (await create({ title: 'Інша крамниця' }, thief.access)).body as { id: number };
 
-    expect(fieldsOf((await create({ alias: first }, thief.access)).body)).toEqual(['alias']);
-    expect(fieldsOf((await update(other.id, { alias: first }, thief.access)).body)).toEqual(['alias']);
+    expect(listFields((await create({ alias: first }, thief.access)).body)).toEqual(['alias']);
+    expect(listFields((await update(other.id, { alias: first }, thief.access)).body)).toEqual(['alias']);
     const check = await api.get('trading/seller/shops/check-alias/', { as: thief.access, query: { alias: first } });
     expect(check.body).toMatchObject({ is_free: false, suggestion: `${first}-2` });
 
@@ -81,7 +81,7 @@ describe('a new shop', () => {
   it('does not take an address that is taken', async () => {
     await create({ alias: 'one-address' });
 
-    expect(fieldsOf((await create({ alias: 'one-address' })).body)).toEqual(['alias']);
+    expect(listFields((await create({ alias: 'one-address' })).body)).toEqual(['alias']);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('a new shop', () => {
     const answer = await create(changes);
 
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a shop', () => {
     const answer = await update((await create()).body.id as number, changes);
 
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
   });
 
   it('is deleted only without open orders, also when an order comes at the same time', async () => {

@@ -32,7 +32,7 @@ export function createSellerSiteService(pool: Pool) {
         refuseStaleValues(expected, update, { ...before, cover: before.cover_key, logo: before.logo_key });
         await checkPicture(tx, 'cover', update.cover, before.cover_key);
         await checkPicture(tx, 'logo', update.logo, before.logo_key);
-        await updateSite(tx, shopId, changesOf(update, before));
+        await updateSite(tx, shopId, toSiteChanges(update, before));
         return findSite(tx, shopId);
       });
     },
@@ -44,7 +44,7 @@ async function checkPicture(db: Db, field: string, key: string | null | undefine
 }
 
 /** @throws InvalidFields naming every contact and link that cannot be. */
-function changesOf(update: SiteUpdate, before: OwnSiteRow): SiteChanges {
+function toSiteChanges(update: SiteUpdate, before: OwnSiteRow): SiteChanges {
   const { cover, logo, slogan, about, contacts, social_links, seo_title, seo_description, ...plain } = update;
   const phone = contacts?.phone ? readPhone(contacts.phone, before.contacts.phone) : null;
   const problems = {

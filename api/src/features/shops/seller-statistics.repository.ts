@@ -12,7 +12,7 @@ export interface DayRow {
 // Days are days in Kyiv; the bounds are turned into moments once, so that indexes on created_at serve.
 const since = `($2::date::timestamp at time zone 'Europe/Kyiv')`;
 const until = `(($3::date + 1)::timestamp at time zone 'Europe/Kyiv')`;
-const dayOf = (column: string) => `(${column} at time zone 'Europe/Kyiv')::date`;
+const toKyivDay = (column: string) => `(${column} at time zone 'Europe/Kyiv')::date`;
 
 /** What happened on each day on which anything did. Numbers only: orders count whether or not they were opened. */
 export async function countByDay(db: Db, shopId: number, { from, to }: Period): Promise<DayRow[]> {
@@ -20,9 +20,9 @@ export async function countByDay(db: Db, shopId: number, { from, to }: Period): 
     `select day, sum(views)::int as views, sum(orders)::int as orders, sum(calls)::int as calls from (
        select day, views, 0 as orders, 0 as calls from offer_daily_views where shop_id = $1 and day between $2::date and $3::date
        union all
-       select ${dayOf('created_at')}, 0, 1, 0 from orders where shop_id = $1 and created_at >= ${since} and created_at < ${until}
+       select ${toKyivDay('created_at')}, 0, 1, 0 from orders where shop_id = $1 and created_at >= ${since} and created_at < ${until}
        union all
-       select ${dayOf('created_at')}, 0, 0, 1 from call_requests where shop_id = $1 and created_at >= ${since} and created_at < ${until}) t
+       select ${toKyivDay('created_at')}, 0, 0, 1 from call_requests where shop_id = $1 and created_at >= ${since} and created_at < ${until}) t
      group by day order by day`,
     [shopId, from, to],
   );
@@ -38,7 +38,7 @@ export interface RevenueRow {
 /** What orders came to by the day they were made; canceled ones do not count. */
 export async function revenueByDay(db: Db, shopId: number, { from, to }: Period): Promise<RevenueRow[]> {
   const { rows } = await db.query<RevenueRow>(
-    `select ${dayOf('created_at')} as day, currency, sum(total_minor)::bigint as total_minor from orders
+    `select ${toKyivDay('created_at')} as day, currency, sum(total_minor)::bigint as total_minor from orders
      where shop_id = $1 and created_at >= ${since} and created_at < ${until} and status <> 'canceled' group by 1, 2 order by 1, 2`,
     [shopId, from, to],
   );
@@ -54,7 +54,7 @@ export interface RatingRow {
 /** Reviews by the day they were written. */
 export async function ratingByDay(db: Db, shopId: number, { from, to }: Period): Promise<RatingRow[]> {
   const { rows } = await db.query<RatingRow>(
-    `select ${dayOf('created_at')} as day, sum(rating)::int as rating_sum, count(*)::int as rating_count from offer_reviews
+    `select ${toKyivDay('created_at')} as day, sum(rating)::int as rating_sum, count(*)::int as rating_count from offer_reviews
      where shop_id = $1 and deleted_at is null and created_at >= ${since} and created_at < ${until} group by 1 order by 1`,
     [shopId, from, to],
   );

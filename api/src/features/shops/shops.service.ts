@@ -11,7 +11,7 @@ import {
 } from './shops.repository';
 
 /** As many as stand in a row or two above the offers. */
-const mostCategories = 12;
+const maxCategories = 12;
 
 /** What anybody may read of shops. */
 export function createShopsService(pool: Db) {
@@ -23,7 +23,7 @@ export function createShopsService(pool: Db) {
     async byAlias(alias: string): Promise<{ shop: PublicShopRow; site: ShopSiteRow | null; categories: ShopCategoryRow[] } | null> {
       const shop = await findShopByAlias(pool, alias);
       if (!shop) return null;
-      const [site, categories] = await Promise.all([findPublishedSite(pool, shop.id), listShopCategories(pool, shop.id, mostCategories)]);
+      const [site, categories] = await Promise.all([findPublishedSite(pool, shop.id), listShopCategories(pool, shop.id, maxCategories)]);
       return { shop, site, categories };
     },
   };

@@ -27,7 +27,7 @@ export function daysIn({ from, to }: Period): number {
 }
 
 /** The last 30 days unless said otherwise; null when it ends before it begins, is longer than we keep, or not of this time. */
-export function periodOf(from: string | undefined, to: string | undefined, today: string): Period | null {
+export function parsePeriod(from: string | undefined, to: string | undefined, today: string): Period | null {
   if ([from, to].some((day) => day !== undefined && (day < firstDay || day > lastDay))) return null;
   const end = to ?? (from === undefined ? today : today > from ? today : from);
   const start = from ?? addDays(end, 1 - defaultDays);
@@ -51,7 +51,7 @@ export function stepStart(day: string, step: Step): string {
 }
 
 /** The beginnings of all steps that a period touches, in order. */
-export function stepsOf(period: Period, step: Step): string[] {
+export function listSteps(period: Period, step: Step): string[] {
   const starts = new Set<string>();
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) starts.add(stepStart(day, step));
   return [...starts];

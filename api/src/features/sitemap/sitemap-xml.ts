@@ -18,7 +18,11 @@ export function sitemapIndex(files: readonly { address: string; changedAt: Date 
 }
 
 /** A sitemap of one language as it is read, each page with its other languages (Google: localized versions of a page). */
-export async function* sitemapOf(batches: AsyncIterable<readonly SitemapPage[]>, locale: Locale, origin: string): AsyncGenerator<string> {
+export async function* buildSitemap(
+  batches: AsyncIterable<readonly SitemapPage[]>,
+  locale: Locale,
+  origin: string,
+): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const pages of batches)
     yield pages

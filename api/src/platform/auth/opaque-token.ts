@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A secret for links and cookies; only its hash is stored. */
-export function newOpaqueToken(): { token: string; tokenHash: string } {
+export function createOpaqueToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
 }
@@ -14,7 +14,7 @@ export function hashToken(token: string): string {
  * The token that follows another one. Made from it, so that the same answer can be given once more; without the key
  * nobody who knows a token can tell the next.
  */
-export function followingOpaqueToken(token: string, key: string): { token: string; tokenHash: string } {
+export function deriveNextToken(token: string, key: string): { token: string; tokenHash: string } {
   const following = createHmac('sha256', key).update(`refresh:${token}`).digest('base64url');
   return { token: following, tokenHash: hashToken(following) };
 }

@@ -8,12 +8,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Takes the same time for an account that does not exist (`stored` null), so that nobody learns which do. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored !== null) return verify(stored, password);
-  decoy ??= hashPassword('nobody-has-this-password');
-  await verify(await decoy, password);
+  dummyHash ??= hashPassword('nobody-has-this-password');
+  await verify(await dummyHash, password);
   return false;
 }

@@ -33,7 +33,7 @@ export class ProgramTooSlow extends Error {
  */
 export class ChildProgram {
   readonly #child: ChildProcess;
-  #isOver = false;
+  #hasExited = false;
   #signal: NodeJS.Signals | null = null;
 
   /** @param heapMb largest heap, in MiB. */
@@ -46,10 +46,10 @@ export class ChildProgram {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.once('exit', (_code, signal) => {
-      this.#isOver = true;
+      this.#hasExited = true;
       this.#signal = signal;
     });
-    this.#child.on('error', () => (this.#isOver = true));
+    this.#child.on('error', () => (this.#hasExited = true));
     // A program that waits for work keeps nobody alive.
     this.#child.unref();
     this.#child.channel?.unref();
@@ -61,11 +61,11 @@ export class ChildProgram {
 
   /** False once the process ended or was stopped. */
   get isRunning(): boolean {
-    return !this.#isOver;
+    return !this.#hasExited;
   }
 
   /** @throws ProgramEnded, ProgramTooSlow. Afterwards the program is no longer running. */
-  ask<Answer>(message: object, timeoutMs: number): Promise<Answer> {
+  request<Answer>(message: object, timeoutMs: number): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       const settle = (act: () => void) => {
         clearTimeout(timer);
@@ -81,13 +81,13 @@ export class ChildProgram {
       const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
       const onEnd = () => fail(new ProgramEnded(this.#signal));
       this.#child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
-      if (this.#isOver) onEnd();
+      if (this.#hasExited) onEnd();
       else this.#child.send(message, (error) => error && onEnd());
     });
   }
 
   stop(): void {
-    this.#isOver = true;
+    this.#hasExited = true;
     this.#child.kill('SIGKILL');
   }
 }

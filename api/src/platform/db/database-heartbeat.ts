@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Pool, socketOf } from './pool';
+import { type Pool, getSocket } from './pool';
 
 export interface HeartbeatOptions {
   intervalMs?: number;
@@ -50,7 +50,7 @@ export class DatabaseHeartbeat {
   }
 
   async #isAnswering(): Promise<boolean> {
-    const answer = this.#ask().then(
+    const answer = this.#ping().then(
       () => true,
       () => {
         this.#disconnect();
@@ -62,7 +62,7 @@ export class DatabaseHeartbeat {
     return isAnswering;
   }
 
-  async #ask(): Promise<void> {
+  async #ping(): Promise<void> {
     if (!this.#client) {
       this.#client = new pg.Client({ ...this.pool.options, connectionTimeoutMillis: 0, query_timeout: 0 });
       this.#client.on('error', () => undefined);
@@ -79,7 +79,7 @@ export class DatabaseHeartbeat {
   }
 
   #disconnect(): void {
-    if (this.#client) socketOf(this.#client).destroy();
+    if (this.#client) getSocket(this.#client).destroy();
     this.#client = null;
   }
 }

@@ -33,12 +33,12 @@ const port = 5432; // Names the socket file; TCP is off.
 const startTimeoutMs = 60_000;
 const baseSettings = ['listen_addresses=', 'shared_buffers=256MB', 'max_connections=60', 'wal_compression=on', 'timezone=UTC'];
 
-const keptBytes = String(32 * 1024 * 1024);
+const mallocThreshold = String(32 * 1024 * 1024);
 /**
  * A process of the server keeps so much memory between statements. The allocator of glibc else gives it back after each, and to get it
  * again is a quarter of the time that a search takes. Other allocators do not read this.
  */
-const keptMemory = { MALLOC_TRIM_THRESHOLD_: keptBytes, MALLOC_MMAP_THRESHOLD_: keptBytes };
+const mallocSettings = { MALLOC_TRIM_THRESHOLD_: mallocThreshold, MALLOC_MMAP_THRESHOLD_: mallocThreshold };
 
 /**
  * Starts the PostgreSQL that npm brought along, on `dataDir`, which is made when it does not exist.
@@ -98,7 +98,7 @@ function usableBinaries(found: string, runAs: RunAs): string {
   return copy;
 }
 
-const everybodyMayRun = 0o555;
+const executableByAll = 0o555;
 
 /** The links between shared libraries come from an install script, which npm may not run. */
 function restoreLinks(native: string): void {
@@ -119,7 +119,7 @@ function restoreLinks(native: string): void {
   for (const name of ['postgres', 'initdb', 'pg_ctl']) {
     const file = binary(native, name);
     // Files of another user, such as root, cannot be changed; as a rule they need not be.
-    if (fs.existsSync(file) && (fs.statSync(file).mode & everybodyMayRun) !== everybodyMayRun) fs.chmodSync(file, 0o755);
+    if (fs.existsSync(file) && (fs.statSync(file).mode & executableByAll) !== executableByAll) fs.chmodSync(file, 0o755);
   }
 }
 
@@ -145,7 +145,7 @@ function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
   fs.mkdirSync(half, { mode: 0o700 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) {
     fs.chownSync(half, runAs.uid, runAs.gid);
-    openWayFor(runAs, dataDir);
+    checkFolderAccess(runAs, dataDir);
   }
   const collation = process.platform === 'win32' ? ['--locale=C'] : ['--locale=C', '--lc-ctype=C.UTF-8'];
   const args = ['-D', half, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...collation];
@@ -158,7 +158,7 @@ function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
 }
 
 /** A data folder below a private home is out of reach for `nobody`; say so instead of failing in the middle. */
-function openWayFor(runAs: RunAs, dataDir: string): void {
+function checkFolderAccess(runAs: RunAs, dataDir: string): void {
   const probe = spawnSync('test', ['-x', path.dirname(dataDir)], { ...runAs, cwd: '/' });
   if (probe.status !== 0)
     throw new Error(
@@ -167,7 +167,7 @@ function openWayFor(runAs: RunAs, dataDir: string): void {
 }
 
 function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...keptMemory };
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...mallocSettings };
 }
 
 /** Takes over a live server of this data folder. A pid may be reused or a zombie, so only a connection proves it. */

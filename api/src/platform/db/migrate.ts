@@ -42,7 +42,7 @@ export async function migrate(pool: Pool, folder: string, { only }: { only?: Rea
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await createJournal(pool);
   const applied: string[] = [];
-  for (const migration of migrations) if (await applyPatiently(pool, migration)) applied.push(migration.name);
+  for (const migration of migrations) if (await applyWithRetries(pool, migration)) applied.push(migration.name);
   return applied;
 }
 
@@ -50,14 +50,14 @@ export async function migrate(pool: Pool, folder: string, { only }: { only?: Rea
  * Another process is at it. Whoever waited in the database would hold a snapshot, and `create index concurrently` waits for
  * all of those: the two would wait for each other.
  */
-class OtherMigrates extends Error {}
+class MigrationInProgress extends Error {}
 
-async function applyPatiently(pool: Pool, migration: Migration): Promise<boolean> {
+async function applyWithRetries(pool: Pool, migration: Migration): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await apply(pool, migration);
     } catch (error) {
-      if (error instanceof OtherMigrates) {
+      if (error instanceof MigrationInProgress) {
         attempt -= 1;
         await sleep(200);
         continue;
@@ -73,7 +73,7 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
     // Neither the work on a big table nor the wait for another process that does it may run into the usual limits.
     await withoutTimeLimit(tx);
     await tx.query('lock table schema_migrations in exclusive mode nowait').catch((error: unknown) => {
-      throw (error as { code?: string }).code === lockNotAvailable ? new OtherMigrates() : error;
+      throw (error as { code?: string }).code === lockNotAvailable ? new MigrationInProgress() : error;
     });
     const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
     const known = rows[0];
@@ -84,7 +84,7 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
     }
     await tx.query(`set local lock_timeout = ${String(lockTimeoutMs)}`);
     // eslint-disable-next-line house/only-tx-in-transaction -- what cannot be part of a transaction; this one only holds others back
-    if (withoutTransaction.test(migration.sql)) await runBeside(pool, migration);
+    if (withoutTransaction.test(migration.sql)) await runOutsideTransaction(pool, migration);
     else await tx.query(migration.sql);
     await tx.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
     return true;
@@ -95,7 +95,7 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
  * Runs statements one by one on a connection of its own, while the transaction holds other migrators back. When one fails the
  * migration begins anew, so each has to do no harm a second time.
  */
-async function runBeside(pool: Pool, { sql }: Migration): Promise<void> {
+async function runOutsideTransaction(pool: Pool, { sql }: Migration): Promise<void> {
   const client = await pool.connect();
   try {
     await withoutTimeLimit(client, 'session');

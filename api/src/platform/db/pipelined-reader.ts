@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { applySettings, type Db, DatabaseSilent, type Pool } from './pool';
-import { textOf } from './slow-queries';
+import { getQueryText } from './slow-queries';
 import { isConnectionLost } from './unavailable';
 
 interface Lane {
@@ -31,9 +31,9 @@ export class PipelinedReader implements Db {
     text: string | pg.QueryConfig,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    const end = this.begin(textOf(text));
+    const end = this.begin(getQueryText(text));
     try {
-      const answer = await this.#ask<Row>(text, values);
+      const answer = await this.#queryLane<Row>(text, values);
       end();
       return answer;
     } catch (error) {
@@ -42,7 +42,10 @@ export class PipelinedReader implements Db {
     }
   }
 
-  async #ask<Row extends pg.QueryResultRow>(text: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+  async #queryLane<Row extends pg.QueryResultRow>(
+    text: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>> {
     const lane = this.#lanes.reduce((best, each) => (each.waiting < best.waiting ? each : best));
     lane.waiting += 1;
     try {
@@ -81,12 +84,12 @@ export class PipelinedReader implements Db {
       return client;
     });
     // By now another connection may be in its place.
-    const forget = () => {
+    const removeLane = () => {
       if (lane.client === connected) lane.client = null;
     };
-    client.on('error', forget);
-    client.on('end', forget);
-    connected.catch(forget);
+    client.on('error', removeLane);
+    client.on('end', removeLane);
+    connected.catch(removeLane);
     return connected;
   }
 }

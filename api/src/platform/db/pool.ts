@@ -18,16 +18,16 @@ const int8 = 20;
 const int8Array = 1016;
 const date = 1082;
 const textArray = 1009;
-type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
-const usualParser = pg.types.getTypeParser as unknown as ParserOf;
-const parseTextArray = usualParser(textArray) as (value: string) => (string | null)[];
+type GetTypeParser = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
+const defaultParser = pg.types.getTypeParser as unknown as GetTypeParser;
+const parseTextArray = defaultParser(textArray) as (value: string) => (string | null)[];
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === int8) return (value: string) => Number(value);
     if (oid === int8Array) return (value: string) => parseTextArray(value).map((item) => (item === null ? null : Number(item)));
     if (oid === date) return (value: string) => value;
-    return usualParser(oid, format);
+    return defaultParser(oid, format);
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
@@ -90,7 +90,7 @@ export class GuardedPool extends pg.Pool {
   /** Breaks all connections, also those that readers of their own announced by `connect`, and opens none until `resume`. */
   suspend(): void {
     this.#isSuspended = true;
-    for (const client of this.#open) socketOf(client).destroy();
+    for (const client of this.#open) getSocket(client).destroy();
   }
 
   resume(): void {
@@ -108,7 +108,7 @@ export class GuardedPool extends pg.Pool {
 }
 
 /** The library closes a connection only by talking to the server, which does not help when that hangs. */
-export function socketOf(client: pg.Client): { destroy(): void } {
+export function getSocket(client: pg.Client): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }
 
@@ -119,11 +119,11 @@ export function socketOf(client: pg.Client): { destroy(): void } {
 export async function withoutTimeLimit(db: Db, scope: 'transaction' | 'session' = 'transaction'): Promise<void> {
   const set = scope === 'transaction' ? 'set local' : 'set';
   await db.query(`${set} statement_timeout = 0; ${set} idle_in_transaction_session_timeout = 0`);
-  queryTimeoutOf(db).query_timeout = 0;
+  getQueryTimeout(db).query_timeout = 0;
 }
 
 /** Where the library reads the limit of the client's clock, before each statement. */
-function queryTimeoutOf(client: unknown): { query_timeout: number } {
+function getQueryTimeout(client: unknown): { query_timeout: number } {
   return (client as { connectionParameters: { query_timeout: number } }).connectionParameters;
 }
 
@@ -148,7 +148,7 @@ export function createPool(options: PoolOptions): Pool {
   // Nor may one that breaks while somebody holds it, between two statements: the next statement says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('release', (_error, client) => {
-    queryTimeoutOf(client).query_timeout = queryTimeoutMs;
+    getQueryTimeout(client).query_timeout = queryTimeoutMs;
   });
   return pool;
 }

@@ -25,7 +25,7 @@ export function watchQueries(pool: Pool, begin: (text: string) => (error?: unkno
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as unknown as Query;
     const watched: Query = (...given) => {
-      const end = begin(textOf(given[0]));
+      const end = begin(getQueryText(given[0]));
       // The pool itself hands a callback over; transactions use the promise.
       const last = given.length - 1;
       const callback = given[last];
@@ -50,7 +50,7 @@ export function watchQueries(pool: Pool, begin: (text: string) => (error?: unkno
 }
 
 /** One line of it. Values are parameters, so they are not in there. */
-export function textOf(query: unknown): string {
+export function getQueryText(query: unknown): string {
   const text = typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
   return text.replace(/\s+/g, ' ').slice(0, 500);
 }

@@ -13,13 +13,13 @@ import {
   UnsupportedType,
 } from '../errors';
 import { formatMessage, type Locale, negotiateLocale } from '../i18n';
-import { invalidFieldsOf } from './invalid-fields';
+import { toInvalidFields } from './invalid-fields';
 import { isStorageFull, type StorageAlarm } from './storage-alarm';
 
 /** Answers every refusal in its shape (docs/conventions.md#errors) and the language of the request, and logs everything else as a bug. */
 export function installErrorHandler(app: FastifyInstance, storage: StorageAlarm): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    storage.note(error);
+    storage.observe(error);
     const known = asKnown(error);
     if (!known || known instanceof ServiceUnavailable) request.log.error({ err: error }, 'a request failed');
     const isSafeToRepeat = request.routeOptions.config.isIdempotent === true && request.headers['idempotency-key'] !== undefined;
@@ -58,7 +58,7 @@ function errorBody(error: AppError | InvalidFields, locale: Locale): unknown {
 
 function asKnown(error: FastifyError): AppError | InvalidFields | null {
   if (error instanceof AppError || error instanceof InvalidFields) return error;
-  if (error.validation) return invalidFieldsOf(error.validation);
+  if (error.validation) return toInvalidFields(error.validation);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':

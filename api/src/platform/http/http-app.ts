@@ -14,13 +14,13 @@ import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
 import { logOptions } from '../log';
 import { traceRequests } from '../trace';
-import { refuseBadConnection } from './bad-connection';
-import { cachePublicReads } from './public-reads';
+import { handleClientError } from './client-error-handler';
+import { addCacheHeaders } from './cache-headers';
 import { answerBadAddress, installErrorHandler } from './error-handler';
 import { acceptJsonOnly } from './json-body';
 import { logRequests } from './request-log';
 import { type LoadLimits, shedLoad } from './load-shedding';
-import { refuseWhileStopping } from './stopping';
+import { registerGracefulShutdown } from './graceful-shutdown';
 import { StorageAlarm } from './storage-alarm';
 import { answerUnknownRoutes } from './unknown-routes';
 import { validatorCompiler } from './validation';
@@ -90,7 +90,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = Fastify({
     logger: { ...logOptions(options.logLevel), ...(options.logStream ? { stream: options.logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    genReqId: (request) => toRequestId(request.headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -101,7 +101,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     // Fastify's own refusal has not the shape of the contract.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply),
-    clientErrorHandler: refuseBadConnection,
+    clientErrorHandler: handleClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const plain = app as unknown as FastifyInstance;
 
@@ -144,9 +144,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       admit();
     }, done);
   });
-  refuseWhileStopping(plain);
+  registerGracefulShutdown(plain);
   await shedLoad(plain, options.load);
-  cachePublicReads(plain);
+  addCacheHeaders(plain);
   return app;
 }
 
@@ -156,6 +156,6 @@ function isGuarded(schema: { response?: unknown; security?: readonly object[] } 
   return answers?.['401'] !== undefined && schema?.security?.length !== 0;
 }
 
-function requestIdOf(header: string | string[] | undefined): string {
+function toRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

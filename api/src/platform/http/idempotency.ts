@@ -53,7 +53,7 @@ export async function idempotentlyAfter<Prepared>(
   prepare: () => Promise<Prepared>,
   work: (prepared: Prepared) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const call = keyedCallOf(request);
+  const call = toKeyedCall(request);
   if (!call) return reply.code(statusCode).send(await work(await prepare()));
   const known = await readAnswer(pool, call);
   if (known) return replay(reply, known);
@@ -68,11 +68,11 @@ export async function idempotentlyAfter<Prepared>(
 }
 
 /** Null without a key. @throws MalformedRequest for one that is nonsense. */
-function keyedCallOf(request: FastifyRequest): KeyedCall | null {
+function toKeyedCall(request: FastifyRequest): KeyedCall | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new MalformedRequest();
-  const scope = `${request.method} ${request.routeOptions.url ?? ''} ${callerOf(request, key)}`;
+  const scope = `${request.method} ${request.routeOptions.url ?? ''} ${getCaller(request, key)}`;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body ?? null]))
     .digest('hex');
@@ -128,7 +128,7 @@ async function storeAnswer(tx: Tx, { scope, key }: KeyedCall, statusCode: number
 }
 
 /** A key that nobody can guess stands for its guest, whose address may change between two tries; any other holds from one address. */
-function callerOf({ actor, ip }: FastifyRequest, key: string): string {
+function getCaller({ actor, ip }: FastifyRequest, key: string): string {
   if (actor) return `user:${String(actor.userId)}`;
   return randomPattern.test(key) ? 'guest' : `ip:${ip}`;
 }

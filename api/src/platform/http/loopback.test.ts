@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { hideFromOthers, isLoopbackHost } from './loopback';
+import { restrictToLoopback, isLoopbackHost } from './loopback';
 
 it.each([
   ['localhost', true],
@@ -24,7 +24,7 @@ describe('a page for people at this machine', () => {
   beforeAll(() => {
     app = Fastify({ trustProxy: ['loopback'] });
     app.register((scope, _options, done) => {
-      hideFromOthers(scope);
+      restrictToLoopback(scope);
       scope.get('/', () => 'secret');
       done();
     });

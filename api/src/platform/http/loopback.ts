@@ -14,21 +14,21 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /** Answers 404 to everybody but people at this machine: a proxy in between must not open the door to others. */
-export function hideFromOthers(scope: FastifyInstance): void {
+export function restrictToLoopback(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
-    done(isFromThisMachine(request) ? undefined : new NotFound());
+    done(isLoopbackRequest(request) ? undefined : new NotFound());
   });
 }
 
-function isFromThisMachine(request: FastifyRequest): boolean {
+function isLoopbackRequest(request: FastifyRequest): boolean {
   const { headers, ip, socket } = request;
   // Written by proxies of all kinds; what they say is not worth taking apart.
   if (headers.via !== undefined || headers.forwarded !== undefined) return false;
-  const clients = [ip, socket.remoteAddress ?? '', ...clientHeaders.flatMap((name) => valuesOf(headers[name]))];
-  const hosts = hostHeaders.flatMap((name) => valuesOf(headers[name])).map((host) => host.replace(/:\d+$/, ''));
+  const clients = [ip, socket.remoteAddress ?? '', ...clientHeaders.flatMap((name) => splitHeader(headers[name]))];
+  const hosts = hostHeaders.flatMap((name) => splitHeader(headers[name])).map((host) => host.replace(/:\d+$/, ''));
   return [...clients, ...hosts].every(isLoopbackHost);
 }
 
-function valuesOf(header: string | string[] | undefined): string[] {
+function splitHeader(header: string | string[] | undefined): string[] {
   return [header ?? []].flat().flatMap((text) => text.split(',').map((part) => part.trim()));
 }

@@ -36,6 +36,6 @@ export function nextPageUrl(
   return `${request.server.publicOrigin}${path}?${values.toString()}`;
 }
 
-export function pageOf<Row>(request: FastifyRequest, page: PageRequest, results: Row[], count: number): Page<Row> {
+export function toPage<Row>(request: FastifyRequest, page: PageRequest, results: Row[], count: number): Page<Row> {
   return { results, count, next: nextPageUrl(request, page, count) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { onBehalfOf } from '../log';
+import { runInRequestContext } from '../log';
 import { observeRequest } from './metrics';
 
 /**
@@ -8,7 +8,7 @@ import { observeRequest } from './metrics';
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    onBehalfOf(request.id, done);
+    runInRequestContext(request.id, done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

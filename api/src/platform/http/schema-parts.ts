@@ -40,7 +40,7 @@ export const PageQuery = {
 };
 
 /** A page of a list: rows, how many there are in all, and the address of the next page. */
-export const PageOf = <Row extends TSchema>(row: Row) =>
+export const PageSchema = <Row extends TSchema>(row: Row) =>
   Type.Object({
     results: Type.Array(row),
     count: Type.Integer({ minimum: 0, description: 'Rows in all' }),

@@ -26,10 +26,10 @@ it('answers 503 to a write that finds the disk full, and says so when asked whet
 it('is on for a while after the last full disk, of the database or of a folder', () => {
   let now = 0;
   const alarm = new StorageAlarm(1_000, () => now);
-  alarm.note(new Error('something else'));
+  alarm.observe(new Error('something else'));
   expect(alarm.isOn).toBe(false);
 
-  alarm.note(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }));
+  alarm.observe(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }));
   expect(alarm.isOn).toBe(true);
   now = 1_000;
   expect(alarm.isOn).toBe(false);

@@ -25,7 +25,7 @@ export class StorageAlarm {
   }
 
   /** Takes any error; only those of a full disk count. */
-  note(error: unknown): void {
+  observe(error: unknown): void {
     if (isStorageFull(error)) this.#lastAt = this.now();
   }
 }

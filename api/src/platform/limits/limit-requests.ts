@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../errors';
 import { limitedRequests } from '../http/metrics';
-import { type Counter, MemoryCounter } from './counter';
-import { isInternal, networkOf } from './network-of';
+import { type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
+import { isInternal, toNetwork } from './ip-networks';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,15 +30,15 @@ interface Limit {
  * Turns away who asks too often, by account and by address, with the time after which to come back.
  * @param maxPublicReads a minute and address.
  */
-export function limitRequests(app: FastifyInstance, counter: Counter, maxPublicReads = publicReads): void {
+export function limitRequests(app: FastifyInstance, rateLimits: RateLimitStore, maxPublicReads = publicReads): void {
   // Public reads take a millisecond or less: counting them in the memory of each process costs them nothing.
-  const publicCounter = new MemoryCounter();
+  const publicRateLimits = new MemoryRateLimitStore();
   app.addHook('onRequest', async (request) => {
     const isPublic = request.routeOptions.config.isPublic === true;
     const limits = isPublic ? limitsForPublic(request, maxPublicReads) : limitsFor(request);
     if (limits.length === 0) return;
-    const used = isPublic ? publicCounter : counter;
-    const counts = (await Promise.all(limits.map(({ key, windowMs: lasting }) => used.hit([key], lasting)))).flat();
+    const used = isPublic ? publicRateLimits : rateLimits;
+    const counts = (await Promise.all(limits.map(({ key, windowMs: lasting }) => used.increment([key], lasting)))).flat();
     const exceeded = counts.filter(({ count }, index) => count > (limits[index]?.max ?? 0));
     if (exceeded.length === 0) return;
     limitedRequests.inc({ route: request.routeOptions.url ?? 'unknown', by: request.actor ? 'account' : 'address' });
@@ -54,14 +54,14 @@ export function isLimited({ rateLimit }: FastifyContextConfig): boolean {
 /** Other parts of the system ask for many visitors at once; each of those is counted where they arrive. */
 function limitsForPublic(request: FastifyRequest, max: number): Limit[] {
   if (!isLimited(request.routeOptions.config) || isInternal(request.ip)) return [];
-  return [{ key: networkOf(request.ip), max, windowMs }];
+  return [{ key: toNetwork(request.ip), max, windowMs }];
 }
 
 function limitsFor(request: FastifyRequest): Limit[] {
   const { config, url, method } = request.routeOptions;
   const own = config.rateLimit;
   if (!isLimited(config) || url === undefined) return [];
-  const address = `address:${networkOf(request.ip)}`;
+  const address = `address:${toNetwork(request.ip)}`;
   const account = request.actor ? `account:${String(request.actor.userId)}` : null;
   const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   const limits: Limit[] = [];

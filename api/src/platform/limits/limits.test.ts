@@ -2,78 +2,78 @@ import fastify from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aPerson, createTestApi, type TestApi, until } from '../../testing';
 import { hasRedis, type RedisPeer, startRedis, startRedisLike } from '../../testing/redis-peer';
-import { MemoryCounter } from './counter';
+import { MemoryRateLimitStore } from './rate-limit-store';
 import { limitRequests } from './limit-requests';
-import { RedisCounter } from './redis-counter';
+import { RedisRateLimitStore } from './redis-rate-limit-store';
 
 jest.setTimeout(30_000);
 /** More than a busy machine takes for an answer: what is tested is a Redis that is gone, never one that is slow. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real one', startRedis] as const] : [])])(
   'Redis (%s)',
   (_name, start) => {
     let redis: RedisPeer;
-    const counters: RedisCounter[] = [];
+    const stores: RedisRateLimitStore[] = [];
     const troubles: unknown[] = [];
-    const aCounter = async () => {
-      const counter = new RedisCounter(redis.url, (error) => troubles.push(error), patienceMs);
-      counters.push(counter);
+    const aStore = async () => {
+      const store = new RedisRateLimitStore(redis.url, (error) => troubles.push(error), timeoutMs);
+      stores.push(store);
       await until(async () => {
         const before = troubles.length;
-        await counter.hit(['warm-up'], 1000);
-        return troubles.length === before && counter.isConnected;
+        await store.increment(['warm-up'], 1000);
+        return troubles.length === before && store.isConnected;
       });
       troubles.length = 0;
-      return counter;
+      return store;
     };
     beforeEach(async () => {
       redis = await start();
       troubles.length = 0;
     });
     afterEach(async () => {
-      for (const counter of counters.splice(0)) counter.close();
+      for (const store of stores.splice(0)) store.close();
       await redis.stop();
     });
 
     it('counts for all processes together, in windows that end', async () => {
-      const [one, other] = [await aCounter(), await aCounter()];
+      const [one, other] = [await aStore(), await aStore()];
 
-      const counts = await Promise.all([one, other, one, other].map((counter) => counter.hit(['a', 'b'], 300)));
+      const counts = await Promise.all([one, other, one, other].map((store) => store.increment(['a', 'b'], 300)));
       expect(counts.map(([a]) => a?.count).sort()).toEqual([1, 2, 3, 4]);
       expect(counts.every(([, b]) => (b?.leftMs ?? 0) > 0 && (b?.leftMs ?? 0) <= 300)).toBe(true);
       await sleep(350);
 
-      expect(await one.hit(['a'], 300)).toMatchObject([{ count: 1 }]);
+      expect(await one.increment(['a'], 300)).toMatchObject([{ count: 1 }]);
     });
 
     it('tells what was counted without counting, and forgets it', async () => {
-      const [one, other] = [await aCounter(), await aCounter()];
-      await one.hit(['e', 'e2'], 60_000);
-      await other.hit(['e'], 60_000);
+      const [one, other] = [await aStore(), await aStore()];
+      await one.increment(['e', 'e2'], 60_000);
+      await other.increment(['e'], 60_000);
 
-      const [known, unknown] = await other.look(['e', 'nobody']);
+      const [known, unknown] = await other.peek(['e', 'nobody']);
       expect(known?.count).toBe(2);
       expect(known?.leftMs).toBeGreaterThan(50_000);
       expect(unknown).toEqual({ count: 0, leftMs: 0 });
-      await one.forget(['e']);
+      await one.reset(['e']);
 
-      expect(await other.look(['e', 'e2'])).toMatchObject([{ count: 0 }, { count: 1 }]);
+      expect(await other.peek(['e', 'e2'])).toMatchObject([{ count: 0 }, { count: 1 }]);
     });
 
     it('counts on alone while Redis is away, says so once, and comes back', async () => {
-      const counter = await aCounter();
-      await counter.hit(['c'], 60_000);
+      const store = await aStore();
+      await store.increment(['c'], 60_000);
       const port = Number(new URL(redis.url).port);
       await redis.stop();
 
-      const counts = [await counter.hit(['c'], 60_000), await counter.hit(['c'], 60_000)];
+      const counts = [await store.increment(['c'], 60_000), await store.increment(['c'], 60_000)];
       expect(counts).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
       expect(troubles).toHaveLength(1);
 
       redis = await start(port);
-      await until(() => counter.isConnected, 5_000);
-      expect(await counter.hit(['d'], 60_000)).toMatchObject([{ count: 1 }]);
+      await until(() => store.isConnected, 5_000);
+      expect(await store.increment(['d'], 60_000)).toMatchObject([{ count: 1 }]);
       expect(troubles).toHaveLength(1);
     });
   },
@@ -81,22 +81,22 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
 
 it('counts in memory, in windows that end', async () => {
   let now = 1000;
-  const counter = new MemoryCounter(() => now);
+  const store = new MemoryRateLimitStore(() => now);
 
-  await counter.hit(['a'], 100);
-  expect(await counter.hit(['a', 'b'], 100)).toEqual([
+  await store.increment(['a'], 100);
+  expect(await store.increment(['a', 'b'], 100)).toEqual([
     { count: 2, leftMs: 100 },
     { count: 1, leftMs: 100 },
   ]);
-  expect(await counter.look(['b', 'c'])).toEqual([
+  expect(await store.peek(['b', 'c'])).toEqual([
     { count: 1, leftMs: 100 },
     { count: 0, leftMs: 0 },
   ]);
   now += 100;
-  expect(await counter.look(['a'])).toEqual([{ count: 0, leftMs: 0 }]);
-  expect(await counter.hit(['a'], 100)).toEqual([{ count: 1, leftMs: 100 }]);
-  await counter.forget(['a']);
-  expect(await counter.look(['a'])).toEqual([{ count: 0, leftMs: 0 }]);
+  expect(await store.peek(['a'])).toEqual([{ count: 0, leftMs: 0 }]);
+  expect(await store.increment(['a'], 100)).toEqual([{ count: 1, leftMs: 100 }]);
+  await store.reset(['a']);
+  expect(await store.peek(['a'])).toEqual([{ count: 0, leftMs: 0 }]);
 });
 
 describe('requests', () => {
@@ -147,7 +147,7 @@ describe('requests', () => {
 
   it('limits what is the same for everybody by address, but not for other parts of the system', async () => {
     const app = fastify({ trustProxy: true });
-    limitRequests(app, new MemoryCounter(), 3);
+    limitRequests(app, new MemoryRateLimitStore(), 3);
     app.get('/list/', { config: { isPublic: true } }, () => 'list');
     const seen = async (from: string) => {
       const read = async () => (await app.inject({ url: '/list/', headers: { 'x-forwarded-for': from } })).statusCode;

@@ -1,5 +1,5 @@
 import type { LoggerOptions } from 'pino';
-import { messageWithoutPeople, withoutPeople } from './without-people';
+import { redactErrorMessage, redactPii } from './redact-pii';
 
 /** Errors without what they quote: `detail`, `where` and parameters of the database repeat what people typed. */
 interface LoggedError {
@@ -35,7 +35,7 @@ export function logOptions(level: string): LoggerOptions {
         log.apply(this, [isError(first) ? { err: first } : first, text, ...rest] as unknown as typeof given);
       },
       // Whatever came along another way is caught here, once a line is written out.
-      streamWrite: withoutPeople,
+      streamWrite: redactPii,
     },
   };
 }
@@ -47,7 +47,7 @@ function isError(value: unknown): value is Error {
 }
 
 function loggedError(error: unknown, depth: number): LoggedError {
-  if (typeof error !== 'object' || error === null) return { type: typeof error, message: messageWithoutPeople(String(error), undefined) };
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: redactErrorMessage(String(error), undefined) };
   const { name, message, code, constraint, stack, cause, responseCode, command } = error as Partial<Error> &
     Record<'code' | 'constraint' | 'responseCode' | 'command', unknown>;
   const ownCode = typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
@@ -57,16 +57,16 @@ function loggedError(error: unknown, depth: number): LoggedError {
       typeof responseCode === 'number'
         ? // A mail server says in words of its own whom it does not know.
           `the mail server answered ${String(responseCode)} to ${typeof command === 'string' ? (command.split(' ')[0] ?? '') : 'a command'}`
-        : messageWithoutPeople(message ?? '', ownCode),
+        : redactErrorMessage(message ?? '', ownCode),
     ...(ownCode === undefined ? {} : { code: ownCode }),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    ...(typeof stack === 'string' ? { stack: placesOf(stack) } : {}),
+    ...(typeof stack === 'string' ? { stack: toStackFrames(stack) } : {}),
     ...(cause === undefined || depth >= deepestCause ? {} : { cause: loggedError(cause, depth + 1) }),
   };
 }
 
 /** A stack begins with the message, which is told apart; the rest are places in the code. */
-function placesOf(stack: string): string {
+function toStackFrames(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { logOptions } from './log-options';
-import { withoutPeople } from './without-people';
+import { redactPii } from './redact-pii';
 
 function written(log: (logger: Logger) => void): Record<string, unknown> {
   const lines: string[] = [];
@@ -25,7 +25,7 @@ it.each([
   ['order 0012345 at 1763712345678, node_modules/@fastify/x@1.2.3/a.js:120:14', null],
   ['0af7651916cd43dd8448eb211c80319c 2026-11-21T08:12:33.000Z 0.067123', null],
 ])('takes people out of %s', (text, expected) => {
-  expect(withoutPeople(text)).toBe(expected ?? text);
+  expect(redactPii(text)).toBe(expected ?? text);
 });
 
 it('names a broken rule of the database, without the values that broke it', () => {

@@ -7,7 +7,7 @@ interface RequestContext {
 const contexts = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` on behalf of a request: whatever it starts knows under which id. */
-export function onBehalfOf<Result>(requestId: string, work: () => Result): Result {
+export function runInRequestContext<Result>(requestId: string, work: () => Result): Result {
   return contexts.run({ requestId }, work);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db';
-import type { Counter } from '../limits';
+import type { RateLimitStore } from '../limits';
 
 const hourMs = 3600_000;
 /** Mails an address gets at most, from all senders together; one that no account has proved to own gets fewer. */
@@ -9,7 +9,7 @@ export const maxMails = { known: { hour: 30, day: 200 }, unproved: { hour: 6, da
 export interface MailLimitsOptions {
   db: Db;
   /** Of all processes together, where there are several. */
-  counter: Counter;
+  rateLimits: RateLimitStore;
   /** Addresses of the people who run the site. */
   unlimited: readonly string[];
 }
@@ -20,14 +20,14 @@ export class MailLimits {
 
   /** Counts a mail to that address; false when it has got as many as it may. */
   async admit(to: string): Promise<boolean> {
-    const { db, counter, unlimited } = this.options;
+    const { db, rateLimits, unlimited } = this.options;
     const address = to.trim().toLowerCase();
     if (unlimited.includes(address)) return true;
     const { rowCount } = await db.query('select 1 from users where email = $1 and is_active and deleted_at is null', [address]);
     const max = rowCount === 1 ? maxMails.known : maxMails.unproved;
     const key = `mail:${createHash('sha256').update(address).digest('base64url')}`;
-    const [hour] = await counter.hit([`${key}:hour`], hourMs);
-    const [day] = await counter.hit([`${key}:day`], 24 * hourMs);
+    const [hour] = await rateLimits.increment([`${key}:hour`], hourMs);
+    const [day] = await rateLimits.increment([`${key}:day`], 24 * hourMs);
     return (hour?.count ?? 0) <= max.hour && (day?.count ?? 0) <= max.day;
   }
 }

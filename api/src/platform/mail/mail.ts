@@ -52,7 +52,7 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
       messageId: `<outbox-${String(job.id)}@${host}>`,
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     });
-    if (!smtpUrl) await keepAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
+    if (!smtpUrl) await saveAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
   };
   // What a mail says is nobody's business once it is sent: it names people, and its links open things.
   worker.handle(queue, deliver, { concurrency, isForgettingPayload: true });
@@ -63,7 +63,7 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
   };
 }
 
-async function keepAsFile(mailDir: string, jobId: number, message: Buffer): Promise<void> {
+async function saveAsFile(mailDir: string, jobId: number, message: Buffer): Promise<void> {
   await fs.mkdir(mailDir, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(jobId)}.eml`;
   await fs.writeFile(path.join(mailDir, name), message);

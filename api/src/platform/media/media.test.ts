@@ -45,7 +45,7 @@ async function aBucket(directory: string): Promise<Bucket> {
   return server;
 }
 
-function settingsOf(server: Bucket): S3Settings {
+function buildSettings(server: Bucket): S3Settings {
   const { port } = server.httpServer.address() as AddressInfo;
   // What this server takes as the one right pair of keys.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -66,8 +66,10 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
       return;
     }
     server = await aBucket(folder);
-    media = new MediaStore(new S3Blobs(settingsOf(server)), (error) => troubles.push(error));
-    server.httpServer.on('request', (request: IncomingMessage) => signatures.push([signatureOf(request), signatureFor(request, 'S3RVER')]));
+    media = new MediaStore(new S3Blobs(buildSettings(server)), (error) => troubles.push(error));
+    server.httpServer.on('request', (request: IncomingMessage) =>
+      signatures.push([getSignature(request), signatureFor(request, 'S3RVER')]),
+    );
   });
   afterAll(async () => {
     await server?.close();
@@ -157,7 +159,7 @@ it('is not called no picture when it cannot be stored', async () => {
 it('is told by a bucket why it refuses', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
   const server = await aBucket(folder);
-  const blobs = new S3Blobs({ ...settingsOf(server), accessKeyId: 'nobody' });
+  const blobs = new S3Blobs({ ...buildSettings(server), accessKeyId: 'nobody' });
 
   await expect(blobs.put('x', Buffer.from('x'), 'image/webp')).rejects.toThrow('refused to write x: 403 InvalidAccessKeyId');
   await server.close();
@@ -276,7 +278,7 @@ function crc(bytes: Buffer): Buffer {
   return result;
 }
 
-function signatureOf(request: IncomingMessage): string {
+function getSignature(request: IncomingMessage): string {
   return /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 

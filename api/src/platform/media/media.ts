@@ -20,12 +20,12 @@ const keyPattern = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
 /** A key that carries what a square must show, in hundredths of width and height. */
 const focusPattern = /-x(\d{1,3})y(\d{1,3})$/;
 
-export function pictureOf(key: string): Picture {
+export function toPicture(key: string): Picture {
   return { file_150_150: `/media/${key}/150.webp`, file_300_300: `/media/${key}/300.webp`, file_600_600: `/media/${key}/600.webp` };
 }
 
 export function pictureOrNull(key: string | null | undefined): Picture | null {
-  return key ? pictureOf(key) : null;
+  return key ? toPicture(key) : null;
 }
 
 export interface StoredImage {
@@ -73,13 +73,13 @@ export class MediaStore {
 
   /** Stores a WebP under a given key, atomically. */
   async put(key: string, webp: Buffer): Promise<void> {
-    await this.blobs.put(originalOf(key), webp, contentTypes.webp);
+    await this.blobs.put(originalPath(key), webp, contentTypes.webp);
   }
 
   /** Removes the original and its variants. */
   async remove(key: string): Promise<void> {
-    const variants = pictureSizes.flatMap((size) => pictureFormats.map((format) => variantOf(key, size, format)));
-    await Promise.all([originalOf(key), ...variants].map((name) => this.blobs.remove(name)));
+    const variants = pictureSizes.flatMap((size) => pictureFormats.map((format) => variantPath(key, size, format)));
+    await Promise.all([originalPath(key), ...variants].map((name) => this.blobs.remove(name)));
   }
 
   /**
@@ -88,14 +88,14 @@ export class MediaStore {
    */
   async variant(key: string, size: number, format: PictureFormat = 'webp'): Promise<Variant | null> {
     if (!keyPattern.test(key) || !(pictureSizes as readonly number[]).includes(size)) return null;
-    const kept = await this.blobs.get(variantOf(key, size, format));
-    if (kept) return { bytes: kept, format };
+    const stored = await this.blobs.get(variantPath(key, size, format));
+    if (stored) return { bytes: stored, format };
     if (format === 'avif') {
       const instead = await this.variant(key, size, 'webp');
       if (instead) this.#makeLater(key, size);
       return instead;
     }
-    const original = await this.blobs.get(originalOf(key));
+    const original = await this.blobs.get(originalPath(key));
     return original && { bytes: await this.#makeOnce(key, original, size, format), format };
   }
 
@@ -105,7 +105,7 @@ export class MediaStore {
   }
 
   #makeOnce(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
-    const name = variantOf(key, size, format);
+    const name = variantPath(key, size, format);
     let making = this.#making.get(name);
     if (!making) {
       making = this.#make(key, original, size, format).finally(() => this.#making.delete(name));
@@ -116,10 +116,10 @@ export class MediaStore {
 
   /** One at a time, so that people who wait for an answer are not held up. */
   #makeLater(key: string, size: number): void {
-    const name = variantOf(key, size, 'avif');
+    const name = variantPath(key, size, 'avif');
     if (this.#making.has(name)) return;
     const making = this.#later.then(async () => {
-      const original = await this.blobs.get(originalOf(key));
+      const original = await this.blobs.get(originalPath(key));
       return original ? this.#make(key, original, size, 'avif') : Buffer.alloc(0);
     });
     this.#making.set(name, making);
@@ -127,13 +127,13 @@ export class MediaStore {
   }
 
   async #make(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
-    const { data: made } = await this.programs.run({ kind: 'variant', bytes: original, size, format, focus: focusOf(key) });
-    await this.blobs.put(variantOf(key, size, format), made, contentTypes[format]);
+    const { data: made } = await this.programs.run({ kind: 'variant', bytes: original, size, format, focus: parseFocus(key) });
+    await this.blobs.put(variantPath(key, size, format), made, contentTypes[format]);
     return made;
   }
 }
 
-function focusOf(key: string): Focus | null {
+function parseFocus(key: string): Focus | null {
   const [, x, y] = focusPattern.exec(key) ?? [];
   return x === undefined || y === undefined ? null : { x: Math.min(Number(x), 100) / 100, y: Math.min(Number(y), 100) / 100 };
 }
@@ -142,10 +142,10 @@ function hundredths(fraction: number): string {
   return String(Math.round(Math.min(Math.max(fraction, 0), 1) * 100));
 }
 
-function originalOf(key: string): string {
+function originalPath(key: string): string {
   return `originals/${key}.webp`;
 }
 
-function variantOf(key: string, size: number, format: PictureFormat): string {
+function variantPath(key: string, size: number, format: PictureFormat): string {
   return `variants/${String(size)}/${key}.${format === 'jpeg' ? 'jpg' : format}`;
 }

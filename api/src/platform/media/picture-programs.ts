@@ -33,7 +33,7 @@ export class PicturePrograms {
     let child = await this.#take();
     try {
       if (!child?.isRunning) child = new ChildProgram(this.program, { heapMb });
-      const answer = await child.ask<PictureAnswer>(task, taskMs);
+      const answer = await child.request<PictureAnswer>(task, taskMs);
       if (answer.residentMb > maxResidentMb) child.stop();
       if ('refused' in answer) throw new RefusedPicture(answer.refused);
       return { ...answer, data: Buffer.from(answer.data) };

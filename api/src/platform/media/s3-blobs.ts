@@ -29,33 +29,33 @@ export class S3Blobs implements Blobs {
   }
 
   async get(name: string): Promise<Buffer | null> {
-    const answer = await this.#client.fetch(this.#addressOf(name), { signal: AbortSignal.timeout(this.timeoutMs) });
+    const answer = await this.#client.fetch(this.#buildUrl(name), { signal: AbortSignal.timeout(this.timeoutMs) });
     if (answer.status === 404) return null;
-    if (!answer.ok) throw await refusalOf('read', name, answer);
+    if (!answer.ok) throw await toStorageError('read', name, answer);
     return Buffer.from(await answer.arrayBuffer());
   }
 
   async put(name: string, bytes: Buffer, contentType: string): Promise<void> {
-    const answer = await this.#client.fetch(this.#addressOf(name), {
+    const answer = await this.#client.fetch(this.#buildUrl(name), {
       method: 'PUT',
       body: new Uint8Array(bytes),
       headers: { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' },
       signal: AbortSignal.timeout(this.timeoutMs),
     });
-    if (!answer.ok) throw await refusalOf('write', name, answer);
+    if (!answer.ok) throw await toStorageError('write', name, answer);
   }
 
   async remove(name: string): Promise<void> {
-    const answer = await this.#client.fetch(this.#addressOf(name), { method: 'DELETE', signal: AbortSignal.timeout(this.timeoutMs) });
-    if (!answer.ok && answer.status !== 404) throw await refusalOf('remove', name, answer);
+    const answer = await this.#client.fetch(this.#buildUrl(name), { method: 'DELETE', signal: AbortSignal.timeout(this.timeoutMs) });
+    if (!answer.ok && answer.status !== 404) throw await toStorageError('remove', name, answer);
   }
 
-  #addressOf(name: string): string {
+  #buildUrl(name: string): string {
     return `${this.#base}/${name.split('/').map(encodeURIComponent).join('/')}`;
   }
 }
 
-async function refusalOf(what: string, name: string, answer: Response): Promise<Error> {
+async function toStorageError(what: string, name: string, answer: Response): Promise<Error> {
   const code = /<Code>([^<]*)<\/Code>/.exec(await answer.text())?.[1] ?? '';
   return new Error(`The media bucket refused to ${what} ${name}: ${String(answer.status)} ${code}`);
 }

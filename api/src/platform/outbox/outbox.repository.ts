@@ -16,7 +16,7 @@ export interface JobContext {
   trace?: TraceCarrier;
 }
 
-function contextOfJob(): JobContext | null {
+function getJobContext(): JobContext | null {
   const requestId = currentRequestId();
   const trace = currentCarrier();
   const context: JobContext = { ...(requestId === undefined ? {} : { requestId }), ...(Object.keys(trace).length === 0 ? {} : { trace }) };
@@ -28,7 +28,7 @@ export async function enqueue(db: Db, queue: string, payload: unknown, options: 
   await db.query(
     `insert into outbox (queue, payload, run_at, dedup_key, context) values ($1, $2, coalesce($3, now()), $4, $5)
      on conflict (dedup_key) do nothing`,
-    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null, contextOfJob()],
+    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null, getJobContext()],
   );
 }
 
@@ -69,7 +69,7 @@ export async function releaseJob(db: Db, { id, attempts }: JobRow): Promise<void
 }
 
 /** The pauses grow to an hour. */
-export async function postponeJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+export async function retryJobLater(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
   const pauseSeconds = Math.min(3600, 5 * 2 ** Math.min(attempts, 20));
   await db.query(`update outbox set locked_until = null, last_error = $3, run_at = now() + make_interval(secs => $4) ${mine}`, [
     id,
@@ -82,7 +82,7 @@ export async function postponeJob(db: Db, { id, attempts }: JobRow, reason: stri
 /** Never tried again by itself, and kept for people to look at: a job that is not done and due at no time. */
 const isDead = `done_at is null and run_at = 'infinity'`;
 
-export async function buryJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+export async function markJobDead(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
   await db.query(`update outbox set locked_until = null, last_error = $3, run_at = 'infinity' ${mine}`, [
     id,
     attempts,
@@ -91,7 +91,7 @@ export async function buryJob(db: Db, { id, attempts }: JobRow, reason: string):
 }
 
 /** Ends a job that failed and that nobody needs any more; the reason stays readable until it is purged. */
-export async function giveUpJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+export async function abandonJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
   await db.query(`update outbox set done_at = now(), locked_until = null, last_error = $3 ${mine}`, [id, attempts, reason.slice(0, 2000)]);
 }
 

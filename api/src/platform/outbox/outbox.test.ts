@@ -92,7 +92,7 @@ it('buries a job whose processes died of it, without trying it again', async () 
 });
 
 it('gives a turn of regular work up after three tries, and leaves no dead job', async () => {
-  worker.every('failing', 60_000, () => Promise.reject(new Error('not now')));
+  worker.schedule('failing', 60_000, () => Promise.reject(new Error('not now')));
   await enqueue(api.pool, 'every:failing', null);
 
   await drainAll(5);

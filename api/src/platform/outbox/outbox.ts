@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../db';
 import { countOutboxError, observeJob } from '../http/metrics';
-import { onBehalfOf } from '../log';
+import { runInRequestContext } from '../log';
 import { inJobSpan } from '../trace';
-import { buryJob, claimJob, enqueue, extendLease, finishJob, giveUpJob, type JobRow, postponeJob, releaseJob } from './outbox.repository';
+import {
+  markJobDead,
+  claimJob,
+  enqueue,
+  extendLease,
+  finishJob,
+  abandonJob,
+  type JobRow,
+  retryJobLater,
+  releaseJob,
+} from './outbox.repository';
 
 export interface Job<Payload = unknown> {
   id: number;
@@ -33,13 +43,13 @@ interface Queue extends Required<QueueOptions> {
 
 const extendEveryMs = 20_000;
 const idleMs = 400;
-const brokenMs = 2000;
+const retryDelayMs = 2000;
 const defaultMaxAttempts = 60;
 /** Regular work comes again by itself: a turn that fails is given up soon, so that failures do not pile up. */
-const maxAttemptsOfTurn = 3;
+const maxAttemptsOfTick = 3;
 /** A database that is away fails every two seconds: one line of the log a minute tells it. */
 const errorsPerReport = 30;
-const regularPrefix = 'every:';
+const recurringPrefix = 'every:';
 
 /**
  * Carries out what the outbox holds. Any number of processes may run one: a job is leased, the lease is extended while its
@@ -48,7 +58,7 @@ const regularPrefix = 'every:';
  */
 export class OutboxWorker {
   readonly #queues = new Map<string, Queue>();
-  readonly #regular: { name: string; intervalMs: number }[] = [];
+  readonly #recurring: { name: string; intervalMs: number }[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<void>>();
@@ -61,7 +71,7 @@ export class OutboxWorker {
     /** Called for every failed try; `isDead` when it was the last one. */
     private readonly onError: (error: unknown, job: Pick<Job, 'id' | 'queue' | 'attempts'>, isDead: boolean) => void,
     /** Called when jobs cannot be read or noted, once for many in a row. */
-    private readonly onBroken: (error: unknown, errorsInARow: number) => void = () => undefined,
+    private readonly onQueueError: (error: unknown, errorsInARow: number) => void = () => undefined,
   ) {}
 
   handle(
@@ -73,18 +83,18 @@ export class OutboxWorker {
   }
 
   /** Does something once per interval, however many processes run. */
-  every(name: string, intervalMs: number, work: (signal: AbortSignal) => Promise<void>): void {
-    const queue = `${regularPrefix}${name}`;
-    this.handle(queue, (job) => work(job.signal), { maxAttempts: maxAttemptsOfTurn });
-    this.#regular.push({ name: queue, intervalMs });
+  schedule(name: string, intervalMs: number, work: (signal: AbortSignal) => Promise<void>): void {
+    const queue = `${recurringPrefix}${name}`;
+    this.handle(queue, (job) => work(job.signal), { maxAttempts: maxAttemptsOfTick });
+    this.#recurring.push({ name: queue, intervalMs });
   }
 
   start(): void {
     this.#loop ??= this.#run();
-    for (const { name, intervalMs } of this.#regular) {
-      const note = () => void this.#noteTurn(name, intervalMs).catch(this.#reportBroken);
-      note();
-      this.#timers.push(setInterval(note, intervalMs).unref());
+    for (const { name, intervalMs } of this.#recurring) {
+      const tick = () => void this.#enqueueTick(name, intervalMs).catch(this.#reportQueueError);
+      tick();
+      this.#timers.push(setInterval(tick, intervalMs).unref());
     }
   }
 
@@ -103,7 +113,7 @@ export class OutboxWorker {
     for (;;) {
       const job = await claimJob(this.pool, queues);
       if (!job) return count;
-      await this.#carryOut(job);
+      await this.#execute(job);
       count += 1;
     }
   }
@@ -111,11 +121,11 @@ export class OutboxWorker {
   /** Does regular work now, whether or not it is its turn. */
   async runNow(name: string): Promise<void> {
     await this.#queues
-      .get(`${regularPrefix}${name}`)
+      .get(`${recurringPrefix}${name}`)
       ?.handler({ id: 0, queue: name, payload: null, attempts: 1, signal: this.#stopping.signal });
   }
 
-  async #noteTurn(name: string, intervalMs: number): Promise<void> {
+  async #enqueueTick(name: string, intervalMs: number): Promise<void> {
     await enqueue(this.pool, name, null, { dedupKey: `${name}:${String(Math.floor(Date.now() / intervalMs))}` });
   }
 
@@ -124,25 +134,25 @@ export class OutboxWorker {
       const free = [...this.#queues].filter(([, queue]) => queue.running < queue.concurrency).map(([name]) => name);
       try {
         const job = free.length > 0 ? await claimJob(this.pool, free) : null;
-        if (job) this.#begin(job);
-        else await this.#rest(idleMs);
+        if (job) this.#startJob(job);
+        else await this.#sleep(idleMs);
         this.#errorsInARow = 0;
       } catch (error) {
         // Mostly the database is away, and the worker only has to come back.
-        this.#reportBroken(error);
-        await this.#rest(brokenMs);
+        this.#reportQueueError(error);
+        await this.#sleep(retryDelayMs);
       }
     }
   }
 
-  readonly #reportBroken = (error: unknown): void => {
+  readonly #reportQueueError = (error: unknown): void => {
     countOutboxError();
     this.#errorsInARow += 1;
-    if (this.#errorsInARow % errorsPerReport === 1) this.onBroken(error, this.#errorsInARow);
+    if (this.#errorsInARow % errorsPerReport === 1) this.onQueueError(error, this.#errorsInARow);
   };
 
-  #begin(job: JobRow): void {
-    const work = this.#carryOut(job).finally(() => {
+  #startJob(job: JobRow): void {
+    const work = this.#execute(job).finally(() => {
       this.#running.delete(work);
       this.#wakeUp();
     });
@@ -150,7 +160,7 @@ export class OutboxWorker {
   }
 
   /** Sleeps until a while has passed, a job has ended or the service stops. */
-  async #rest(ms: number): Promise<void> {
+  async #sleep(ms: number): Promise<void> {
     const woken = new AbortController();
     this.#wakeUp = () => {
       woken.abort();
@@ -159,10 +169,10 @@ export class OutboxWorker {
   }
 
   /** On behalf of the request that noted the job: under its id in the log, and as a part of its trace. */
-  #carryOut(row: JobRow): Promise<void> {
+  #execute(row: JobRow): Promise<void> {
     const work = () => this.#lease(row);
     const { requestId } = row.context ?? {};
-    return requestId === undefined ? work() : onBehalfOf(requestId, work);
+    return requestId === undefined ? work() : runInRequestContext(requestId, work);
   }
 
   async #lease(row: JobRow): Promise<void> {
@@ -171,7 +181,7 @@ export class OutboxWorker {
     const startedAt = performance.now();
     let outcome: 'done' | 'failed' = 'done';
     queue.running += 1;
-    const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportBroken), extendEveryMs);
+    const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportQueueError), extendEveryMs);
     try {
       // It was claimed and neither ended nor failed, time after time: the processes that tried it died.
       if (row.attempts > queue.maxAttempts) throw new Error('Every process that tried this job ended before the job did');
@@ -182,7 +192,7 @@ export class OutboxWorker {
       await finishJob(this.pool, row, queue.isForgettingPayload);
     } catch (error) {
       outcome = 'failed';
-      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportBroken); // The lease ends by itself where the database is away.
+      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportQueueError); // The lease ends by itself where the database is away.
     } finally {
       clearInterval(lease);
       observeJob(row.queue, outcome, performance.now() - startedAt);
@@ -197,8 +207,8 @@ export class OutboxWorker {
     }
     const isDead = row.attempts >= maxAttempts;
     this.onError(error, row, isDead);
-    if (!isDead) await postponeJob(this.pool, row, String(error));
-    else if (row.queue.startsWith(regularPrefix)) await giveUpJob(this.pool, row, String(error));
-    else await buryJob(this.pool, row, String(error));
+    if (!isDead) await retryJobLater(this.pool, row, String(error));
+    else if (row.queue.startsWith(recurringPrefix)) await abandonJob(this.pool, row, String(error));
+    else await markJobDead(this.pool, row, String(error));
   }
 }

@@ -28,7 +28,7 @@ export async function fetchPicture(address: string, options: FetchOptions): Prom
     let url = new URL(address);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const response = await open(url, options, signal);
-      const target = redirectOf(response, url);
+      const target = getRedirectUrl(response, url);
       if (!target) return await readBody(response);
       response.destroy();
       url = target;
@@ -41,7 +41,7 @@ export async function fetchPicture(address: string, options: FetchOptions): Prom
   }
 }
 
-function redirectOf({ statusCode = 0, headers }: http.IncomingMessage, from: URL): URL | null {
+function getRedirectUrl({ statusCode = 0, headers }: http.IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null;
   if (!URL.canParse(headers.location, from.href)) throw new PictureProblem('unreachable');
   return new URL(headers.location, from.href);

@@ -33,10 +33,10 @@ export interface PictureOptions {
   retryAfterMs: readonly number[];
 }
 
-const offersAtOnce = 3;
+const maxConcurrentOffers = 3;
 const pageSize = 60;
 /** A server that failed so often in a row is left alone for the rest of the import. */
-const patience = 8;
+const maxHostFailures = 8;
 
 interface FetchJob extends PictureOptions {
   importId: number;
@@ -76,10 +76,10 @@ export async function fetchPictures(options: PictureOptions, importId: number, s
     const fetchNext = async () => {
       for (const wanted of waiting) {
         signal.throwIfAborted();
-        await store(job, wanted, await fetchAll(job, wanted.urls));
+        await saveFetchedPictures(job, wanted, await fetchAll(job, wanted.urls));
       }
     };
-    await Promise.all(Array.from({ length: offersAtOnce }, fetchNext));
+    await Promise.all(Array.from({ length: maxConcurrentOffers }, fetchNext));
     if (page.length < pageSize) return;
     last = page.at(-1)?.offer_id ?? last;
   }
@@ -89,7 +89,7 @@ async function fetchAll(job: FetchJob, urls: readonly string[]): Promise<Fetched
   const fetched: Fetched = { keys: [], failed: [] };
   for (const url of urls) {
     try {
-      fetched.keys.push(await keyOnce(job, url));
+      fetched.keys.push(await resolveKeyOnce(job, url));
     } catch (problem) {
       if (!(problem instanceof PictureProblem)) throw problem;
       fetched.failed.push({ url, problem });
@@ -98,18 +98,18 @@ async function fetchAll(job: FetchJob, urls: readonly string[]): Promise<Fetched
   return { ...fetched, keys: [...new Set(fetched.keys)] };
 }
 
-function keyOnce(job: FetchJob, url: string): Promise<string> {
+function resolveKeyOnce(job: FetchJob, url: string): Promise<string> {
   let key = job.keys.get(url);
-  if (!key) job.keys.set(url, (key = keyOf(job, url)));
+  if (!key) job.keys.set(url, (key = resolveKey(job, url)));
   return key;
 }
 
-async function keyOf(job: FetchJob, url: string): Promise<string> {
+async function resolveKey(job: FetchJob, url: string): Promise<string> {
   const { pool, shopId, ownerId, allowedOrigins, storePicture } = job;
   const own = readPicture(url, allowedOrigins)?.key;
   const known = own ?? (await findFetched(pool, shopId, url));
   if (known) return known;
-  const bytes = await fetchPatiently(job, url);
+  const bytes = await fetchWithRetries(job, url);
   const { key } = await storePicture({ userId: ownerId }, bytes).catch((error: unknown) => {
     if (error instanceof QuotaReached) throw new PictureProblem('quota');
     if (error instanceof InvalidFields || error instanceof UnsupportedType) throw new PictureProblem('not_picture');
@@ -120,12 +120,12 @@ async function keyOf(job: FetchJob, url: string): Promise<string> {
 }
 
 /** What fails for the moment is tried again, unless the whole server seems to be gone. */
-async function fetchPatiently(job: FetchJob, url: string): Promise<Buffer> {
+async function fetchWithRetries(job: FetchJob, url: string): Promise<Buffer> {
   const { network, siteName, publicOrigin, signal, retryAfterMs, failuresByHost } = job;
   const { host } = new URL(url);
   const userAgent = `${siteName.replace(/[^\w.-]+/g, '')}-Pictures (+${publicOrigin})`;
   for (let attempt = 0; ; attempt += 1) {
-    if ((failuresByHost.get(host) ?? 0) >= patience) throw new PictureProblem('unreachable');
+    if ((failuresByHost.get(host) ?? 0) >= maxHostFailures) throw new PictureProblem('unreachable');
     try {
       const bytes = await fetchPicture(url, { network, userAgent, signal });
       failuresByHost.delete(host);
@@ -141,7 +141,7 @@ async function fetchPatiently(job: FetchJob, url: string): Promise<Buffer> {
   }
 }
 
-async function store({ pool, importId }: FetchJob, wanted: WaitingPictures, { keys, failed }: Fetched): Promise<void> {
+async function saveFetchedPictures({ pool, importId }: FetchJob, wanted: WaitingPictures, { keys, failed }: Fetched): Promise<void> {
   await inTransaction(pool, async (tx) => {
     // Another file, or the seller, may have given the offer other pictures meanwhile.
     const found = await lockWaitingPictures(tx, importId, wanted);

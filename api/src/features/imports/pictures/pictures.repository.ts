@@ -56,13 +56,13 @@ export async function retryPictures(tx: Tx, importId: number, offers: readonly P
   );
 }
 
-const hashOf = (url: string): Buffer => createHash('sha256').update(url).digest();
+const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest();
 
 /** Returns the picture that an address led to before; null when there was none or it was removed. */
 export async function findFetched(db: Db, shopId: number, url: string): Promise<string | null> {
   const { rows } = await db.query<{ key: string }>('select key from fetched_pictures where shop_id = $1 and url_hash = $2', [
     shopId,
-    hashOf(url),
+    hashUrl(url),
   ]);
   const [known] = await findKnownPictures(
     db,
@@ -75,6 +75,6 @@ export async function saveFetched(db: Db, shopId: number, url: string, key: stri
   await db.query(
     `insert into fetched_pictures (shop_id, url_hash, key) values ($1, $2, $3)
      on conflict (shop_id, url_hash) do update set key = excluded.key, fetched_at = now()`,
-    [shopId, hashOf(url), key],
+    [shopId, hashUrl(url), key],
   );
 }

@@ -1,6 +1,6 @@
 import { detectFile, readText } from './detect-file';
 import { detectDelimiter, readCsv } from './read-csv';
-import { readXlsxApart } from './xlsx-rows';
+import { readXlsxInChildProcess } from './xlsx-rows';
 import { readXml } from './read-xml';
 import {
   type ColumnMapping,
@@ -11,9 +11,9 @@ import {
   type SourceColumn,
   type SourceRow,
 } from './source-row';
-import { columnsOf } from './table-headers';
+import { toSourceColumns } from './table-headers';
 import { cellParts } from './table-rows';
-import { elementParts, fieldOfElement, partsOf } from './xml-fields';
+import { elementParts, findFieldByElement, listParts } from './xml-fields';
 
 /** How a file is to be read. */
 export interface FileShape {
@@ -29,7 +29,7 @@ const maxHead = 64 * 1024;
 
 /** Whether anything of the file would be taken; elements of a feed always are. */
 export function hasKnownColumns({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): boolean {
-  return headers === null || columnsOf(headers, mapping).some(({ field }) => field !== null);
+  return headers === null || toSourceColumns(headers, mapping).some(({ field }) => field !== null);
 }
 
 /** Tells how to read a file. @throws FileProblem when it is none that we take. */
@@ -43,7 +43,7 @@ export async function openFile(path: string): Promise<FileShape> {
   }
   const delimiter = format === 'csv' ? detectDelimiter(await readHead(path, encoding)) : null;
   const shape = { format, encoding, delimiter, headers: null };
-  for await (const { cells } of tableOf(path, shape)) {
+  for await (const { cells } of readTable(path, shape)) {
     // Headers that nobody knows can still be explained by the seller; a text of one column is no table.
     if (cells.length < 2 && !hasKnownColumns({ headers: cells }, {})) throw new FileProblem('no_columns');
     return { ...shape, headers: cells };
@@ -60,8 +60,8 @@ async function readHead(path: string, encoding: string): Promise<string> {
   return head.slice(0, maxHead);
 }
 
-function tableOf(path: string, { format, encoding, delimiter }: FileShape) {
-  return format === 'xlsx' ? readXlsxApart(path) : readCsv(path, encoding, delimiter ?? ',');
+function readTable(path: string, { format, encoding, delimiter }: FileShape) {
+  return format === 'xlsx' ? readXlsxInChildProcess(path) : readCsv(path, encoding, delimiter ?? ',');
 }
 
 /**
@@ -82,7 +82,7 @@ export async function* readOffers(
     return;
   }
   let isHeader = true;
-  for await (const { number, cells, problem } of tableOf(path, shape)) {
+  for await (const { number, cells, problem } of readTable(path, shape)) {
     if (!isHeader) yield { number, raw: cells, hasHtmlNames: false, ...(problem && { problem }) };
     isHeader = false;
   }
@@ -90,7 +90,7 @@ export async function* readOffers(
 
 /** What takes the parts of an offer for fields; the seller's corrections win. */
 export function rowMaker({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): (offer: RawOffer) => SourceRow {
-  const columns = columnsOf(headers ?? [], mapping);
+  const columns = toSourceColumns(headers ?? [], mapping);
   return (offer) => ({ ...offer, ...('n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns)) });
 }
 
@@ -107,13 +107,13 @@ export async function* readRows(
 
 /** The columns of a table, or the elements that these offers of a feed have, with what each is taken for. */
 export function describeColumns(shape: FileShape, mapping: ColumnMapping, rows: readonly SourceRow[]): SourceColumn[] {
-  if (shape.headers) return columnsOf(shape.headers, mapping);
+  if (shape.headers) return toSourceColumns(shape.headers, mapping);
   const columns = new Map<string, SourceColumn>();
   for (const { raw } of rows) {
     if (!('n' in raw)) continue;
-    for (const { key } of partsOf(raw)) {
+    for (const { key } of listParts(raw)) {
       const corrected = mapping[key];
-      const taken = key === 'param' ? 'attribute_value' : fieldOfElement(key, raw.n === 'item');
+      const taken = key === 'param' ? 'attribute_value' : findFieldByElement(key, raw.n === 'item');
       columns.set(key, { key, name: key, field: corrected === undefined ? taken : corrected });
     }
   }

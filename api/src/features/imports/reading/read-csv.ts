@@ -1,10 +1,10 @@
 import { finished } from 'node:stream/promises';
 import { type Options, parse, type Parser } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
-import { amountOf } from '../row-values';
+import { parseAmount } from '../row-values';
 import { readText } from './detect-file';
 import type { RowProblem, TableRow } from './source-row';
-import { fieldOfHeader } from './table-headers';
+import { findFieldByHeader } from './table-headers';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 const maxRowCharacters = 1_000_000;
@@ -31,7 +31,7 @@ const lenient: Options = {
 export function detectDelimiter(head: string): string {
   const scored = delimiters.map((delimiter) => {
     const cells = firstRecord(head, delimiter);
-    return { delimiter, known: cells.filter((cell) => fieldOfHeader(cell) !== null).length, count: cells.length };
+    return { delimiter, known: cells.filter((cell) => findFieldByHeader(cell) !== null).length, count: cells.length };
   });
   scored.sort((a, b) => b.known - a.known || b.count - a.count);
   return scored[0]?.delimiter ?? ',';
@@ -138,21 +138,21 @@ class TableReader {
 
   /** Whether the quote of a row was closed by that of another one. */
   #isSeveral(raw: string): boolean {
-    const [first = '', ...others] = linesOf(raw);
+    const [first = '', ...others] = splitLines(raw);
     return this.#isRow(first) && others.some((line) => this.#isRow(line));
   }
 
   /** Whether a line is by itself a row of this table, with a price where prices are. */
   #isRow(line: string): boolean {
     const cells = line.split(this.delimiter);
-    return cells.length === this.#width && amountOf(cells[this.#priceColumn] ?? '') !== null;
+    return cells.length === this.#width && parseAmount(cells[this.#priceColumn] ?? '') !== null;
   }
 
   #parse(text: string): RawRecord[] {
     try {
       return parseAll(text, { ...lenient, delimiter: this.delimiter, raw: true }) as unknown as RawRecord[];
     } catch {
-      return linesOf(text).map((line) => ({ record: this.#literal(line), raw: line }));
+      return splitLines(text).map((line) => ({ record: this.#literal(line), raw: line }));
     }
   }
 
@@ -176,7 +176,7 @@ class TableReader {
     this.#number += 1;
     if (this.#number === 1) {
       this.#width = cells.length;
-      this.#priceColumn = cells.findIndex((cell) => fieldOfHeader(cell) === 'price');
+      this.#priceColumn = cells.findIndex((cell) => findFieldByHeader(cell) === 'price');
     }
     if (cells.some((cell) => cell.trim() !== '')) this.#rows.push({ number: this.#number, cells, ...(problem && { problem }) });
   }
@@ -187,4 +187,4 @@ function firstLine(text: string): [string, string] {
   return end ? [text.slice(0, end.index), text.slice(end.index + end[0].length)] : [text, ''];
 }
 
-const linesOf = (text: string): string[] => text.split(lineEnd).filter(Boolean);
+const splitLines = (text: string): string[] => text.split(lineEnd).filter(Boolean);

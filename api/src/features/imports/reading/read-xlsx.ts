@@ -233,11 +233,11 @@ async function* readSheet(
     parser.on('opentag', ({ name, attributes }) => {
       const tag = plain(name);
       if (tag === 'row') {
-        number = rowNumberOf(attributes.r) ?? number + 1;
+        number = parseRowNumber(attributes.r) ?? number + 1;
         cells = [];
         column = 0;
       } else if (tag === 'c') {
-        column = columnOf(attributes.r) ?? column;
+        column = parseColumn(attributes.r) ?? column;
         type = attributes.t ?? 'n';
         isPercent = percentStyles.has(Number(attributes.s ?? Number.NaN));
         text = '';
@@ -253,7 +253,7 @@ async function* readSheet(
       if (tag === 'c') {
         if (column < maxColumns) {
           while (cells.length < column) cells.push('');
-          cells[column] = valueOf(type, text, strings, isPercent);
+          cells[column] = toCellText(type, text, strings, isPercent);
         }
         column += 1;
       } else if (tag === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
@@ -268,13 +268,13 @@ async function* readSheet(
 }
 
 /** A row without a number that may be follows the one before. */
-function rowNumberOf(text: string | undefined): number | null {
+function parseRowNumber(text: string | undefined): number | null {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= maxRows ? number : null;
 }
 
 /** `AB12` → 27. */
-function columnOf(reference: string | undefined): number | null {
+function parseColumn(reference: string | undefined): number | null {
   if (reference === undefined) return null;
   let column = 0;
   for (let at = 0; at < 3; at += 1) {
@@ -285,7 +285,7 @@ function columnOf(reference: string | undefined): number | null {
   return column > 0 ? column - 1 : null;
 }
 
-function valueOf(type: string, text: string, strings: SharedStrings, isPercent: boolean): string {
+function toCellText(type: string, text: string, strings: SharedStrings, isPercent: boolean): string {
   if (type === 's') return strings.get(Number(text));
   if (type === 'b') return text === '1' ? 'true' : 'false';
   if (type === 'e') return '';

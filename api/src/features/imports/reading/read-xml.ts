@@ -114,7 +114,7 @@ class FeedReader {
     if (!element || this.problem) return;
     element.t = element.t.trim();
     if (this.#open.length > 0) return;
-    if (element.n === 'category') this.#found.push(categoryOf(element));
+    if (element.n === 'category') this.#found.push(toXmlCategory(element));
     else {
       this.#count += 1;
       const offer: RawOffer = { number: this.#count, raw: element, hasHtmlNames: this.#hasHtmlNames };
@@ -128,7 +128,7 @@ class FeedReader {
 }
 
 // Prom.ua and Rozetka put the id into an attribute, Hotline into an element.
-function categoryOf({ a, c, t }: XmlElement): XmlCategory {
+function toXmlCategory({ a, c, t }: XmlElement): XmlCategory {
   const child = (name: string) => c.find(({ n }) => n === name)?.t;
   const parentId = (a.parentId ?? child('parentId') ?? '').trim();
   return {

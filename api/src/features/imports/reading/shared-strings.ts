@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 const pageBytes = 256 * 1024;
-const keptPages = 24;
+const maxCachedPages = 24;
 
 /** The texts of a workbook, in a file: a price list has more of them than should be held in memory. */
 export class SharedStrings {
@@ -72,7 +72,7 @@ export class SharedStrings {
     const page = buffer.subarray(0, fs.readSync(this.#file, buffer, 0, pageBytes, number * pageBytes));
     this.#pages.set(number, page);
     const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size > keptPages && oldest !== undefined) this.#pages.delete(oldest);
+    if (this.#pages.size > maxCachedPages && oldest !== undefined) this.#pages.delete(oldest);
     return page;
   }
 }

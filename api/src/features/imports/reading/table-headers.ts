@@ -74,15 +74,15 @@ const fieldByHeader = new Map(
   Object.entries(aliases).flatMap(([field, names]) => names.split(' ').map((name) => [foldHeader(name), field as ImportField] as const)),
 );
 
-export function fieldOfHeader(header: string): ImportField | null {
+export function findFieldByHeader(header: string): ImportField | null {
   return fieldByHeader.get(foldHeader(header)) ?? null;
 }
 
 /** The columns of a table with what each is taken for; the seller's corrections win. */
-export function columnsOf(headers: readonly string[], mapping: ColumnMapping = {}): SourceColumn[] {
+export function toSourceColumns(headers: readonly string[], mapping: ColumnMapping = {}): SourceColumn[] {
   return headers.map((name, index) => {
     const key = String(index);
     const corrected = mapping[key];
-    return { key, name: name.trim(), field: corrected === undefined ? fieldOfHeader(name) : corrected };
+    return { key, name: name.trim(), field: corrected === undefined ? findFieldByHeader(name) : corrected };
   });
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { ChildProgram } from '../../../platform/child-programs/child-program';
 import { xlsxFile } from '../../../testing/import-files';
 import type { FileProblem } from './source-row';
-import { readXlsxApart, type RowsMessage, xlsxProgram } from './xlsx-rows';
+import { readXlsxInChildProcess, type RowsMessage, xlsxProgram } from './xlsx-rows';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xlsx-rows-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-async function bookOf(count: number): Promise<string> {
+async function createWorkbook(count: number): Promise<string> {
   const file = path.join(folder, `${String(count)}.xlsx`);
   const rows = Array.from({ length: count }, (_, row) => [`Товар ${String(row)}`, String(row)]);
   fs.writeFileSync(file, await xlsxFile([{ name: 'Sheet', rows }]));
@@ -20,14 +20,14 @@ const bounds = { heapMb: 192, batchMs: 60_000 };
 
 it('gives all rows in order, over several batches', async () => {
   const cells: string[][] = [];
-  for await (const row of readXlsxApart(await bookOf(1001))) cells.push(row.cells);
+  for await (const row of readXlsxInChildProcess(await createWorkbook(1001))) cells.push(row.cells);
 
   expect(cells).toHaveLength(1001);
   expect(cells[1000]).toEqual(['Товар 1000', '1000']);
 });
 
 it('ends when the reader has enough', async () => {
-  for await (const { cells } of readXlsxApart(await bookOf(1001))) {
+  for await (const { cells } of readXlsxInChildProcess(await createWorkbook(1001))) {
     expect(cells).toEqual(['Товар 0', '0']);
     break;
   }
@@ -35,7 +35,7 @@ it('ends when the reader has enough', async () => {
 
 it('refuses a workbook that needs more memory than a worker has', async () => {
   const read = async () => {
-    for await (const row of readXlsxApart(await bookOf(1001), { ...bounds, heapMb: 4 })) expect(row).toBeDefined();
+    for await (const row of readXlsxInChildProcess(await createWorkbook(1001), { ...bounds, heapMb: 4 })) expect(row).toBeDefined();
   };
 
   await expect(read()).rejects.toMatchObject({ code: 'too_big' } satisfies Partial<FileProblem>);
@@ -44,7 +44,7 @@ it('refuses a workbook that needs more memory than a worker has', async () => {
 it('does not blame the workbook when the program ends by an error of its own', async () => {
   const missing = new URL('./no-such-program.cjs', import.meta.url);
 
-  await expect(readXlsxApart('any.xlsx', bounds, missing).next()).rejects.toMatchObject({
+  await expect(readXlsxInChildProcess('any.xlsx', bounds, missing).next()).rejects.toMatchObject({
     code: 'reading_failed',
     isWhole: true,
   } satisfies Partial<FileProblem>);
@@ -52,7 +52,7 @@ it('does not blame the workbook when the program ends by an error of its own', a
 
 it('goes on when the signals that stop the service reach its program as well', async () => {
   const program = new ChildProgram(xlsxProgram, bounds);
-  const nextRows = async () => (await program.ask<RowsMessage>({ file: await bookOf(5001) }, bounds.batchMs)).rows.length;
+  const nextRows = async () => (await program.request<RowsMessage>({ file: await createWorkbook(5001) }, bounds.batchMs)).rows.length;
   expect(await nextRows()).toBeGreaterThan(0);
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -64,7 +64,7 @@ it('goes on when the signals that stop the service reach its program as well', a
 
 it('gives up on a workbook that takes too long', async () => {
   const read = async () => {
-    for await (const row of readXlsxApart(await bookOf(1001), { ...bounds, batchMs: 1 })) expect(row).toBeDefined();
+    for await (const row of readXlsxInChildProcess(await createWorkbook(1001), { ...bounds, batchMs: 1 })) expect(row).toBeDefined();
   };
 
   await expect(read()).rejects.toMatchObject({ code: 'broken_workbook' } satisfies Partial<FileProblem>);
@@ -74,5 +74,5 @@ it('says that a file is no workbook', async () => {
   const file = path.join(folder, 'broken.xlsx');
   fs.writeFileSync(file, 'PK but nothing else');
 
-  await expect(readXlsxApart(file).next()).rejects.toMatchObject({ code: 'broken_workbook' });
+  await expect(readXlsxInChildProcess(file).next()).rejects.toMatchObject({ code: 'broken_workbook' });
 });

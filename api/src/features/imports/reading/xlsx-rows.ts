@@ -15,7 +15,7 @@ export interface XlsxBounds {
   batchMs: number;
 }
 
-const usualBounds: XlsxBounds = { heapMb: 192, batchMs: 60_000 };
+const defaultBounds: XlsxBounds = { heapMb: 192, batchMs: 60_000 };
 export const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-worker');
 
 /**
@@ -25,13 +25,13 @@ export const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/rea
  * @throws FileProblem `too_big` beyond the memory, `broken_workbook` beyond the time, `reading_failed` when the program ends without a
  * signal, and what `readXlsx` throws.
  */
-export async function* readXlsxApart(
+export async function* readXlsxInChildProcess(
   file: string,
-  { heapMb, batchMs }: XlsxBounds = usualBounds,
+  { heapMb, batchMs }: XlsxBounds = defaultBounds,
   program = xlsxProgram,
 ): AsyncGenerator<TableRow> {
   const child = new ChildProgram(program, { heapMb });
-  const nextRows = () => child.ask<RowsMessage>({ file }, batchMs);
+  const nextRows = () => child.request<RowsMessage>({ file }, batchMs);
   try {
     for (let coming = nextRows(); ;) {
       const { rows, isEnd, problem } = await coming;

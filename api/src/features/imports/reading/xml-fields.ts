@@ -53,15 +53,15 @@ const fieldByName: Record<string, ImportField> = {
   import_error: 'mend',
 };
 // Texts of a Hotline price list are in one language, and the file does not say which.
-const ofHotline: Record<string, ImportField> = { name: 'title', description: 'description' };
+const hotlineFieldByName: Record<string, ImportField> = { name: 'title', description: 'description' };
 
 /** What an element is taken for when nobody corrects it. */
-export function fieldOfElement(key: string, isHotline: boolean): ImportField | null {
-  return (isHotline ? ofHotline[key] : undefined) ?? fieldByName[key] ?? null;
+export function findFieldByElement(key: string, isHotline: boolean): ImportField | null {
+  return (isHotline ? hotlineFieldByName[key] : undefined) ?? fieldByName[key] ?? null;
 }
 
 /** The keys of the parts of an offer: `offer@id`, `@available`, `name`. `param` is always an attribute. */
-export function partsOf({ n, a, c }: XmlElement): { key: string; text: string; element: XmlElement | null }[] {
+export function listParts({ n, a, c }: XmlElement): { key: string; text: string; element: XmlElement | null }[] {
   return [
     ...Object.entries(a).map(([name, text]) => ({ key: name === 'id' ? 'offer@id' : `@${name}`, text, element: null })),
     ...c.map((element) => ({ key: element.n, text: element.t, element })),
@@ -75,7 +75,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
   const images: string[] = [];
   const attributes: SourceAttribute[] = [];
   // The shop's own category counts before the one of the site that the feed was made for.
-  const parts = partsOf(element).sort((a, b) => Number(a.key === portalCategory) - Number(b.key === portalCategory));
+  const parts = listParts(element).sort((a, b) => Number(a.key === portalCategory) - Number(b.key === portalCategory));
   for (const { key, text: raw, element: part } of parts) {
     const text = raw.trim();
     const corrected = mapping[key];
@@ -84,7 +84,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
       if (name && text) attributes.push({ name, unit: (part.a.unit ?? '').trim(), value: text });
       continue;
     }
-    const field = corrected === undefined ? fieldOfElement(key, isHotline) : corrected;
+    const field = corrected === undefined ? findFieldByElement(key, isHotline) : corrected;
     if (field === null || field === 'mend') continue;
     if (field === 'images') images.push(...splitAddresses(text));
     else if (field === 'tags') texts.tags = [texts.tags, text].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { type Locale, type LocalizedText, pickText } from '../../../platform/i18n';
 import { formatMinor } from '../../../platform/money';
 import { choiceTitle } from '../../content';
-import { ownReferenceOf } from '../import-batch';
+import { buildOwnReference } from '../import-batch';
 import type { OfferAttribute } from '../imported-offers.repository';
 import { pictureUrl } from '../own-pictures';
 import { element, escapeXml } from './escape-xml';
@@ -37,7 +37,7 @@ const amount = (minor: number | null): Cell => (minor === null ? '' : Number(for
 
 // The headers are those that import knows, in the language of the person.
 const columns: readonly ExportColumn[] = [
-  column('Унікальний_ідентифікатор', 'Уникальный_идентификатор', 'external_id', identifierOf),
+  column('Унікальний_ідентифікатор', 'Уникальный_идентификатор', 'external_id', getIdentifier),
   column('Код_товару', 'Код_товара', 'sku', ({ sku }) => sku ?? ''),
   column('Назва_позиції_укр', 'Название_позиции_укр', 'title_uk', ({ title }) => title.uk ?? ''),
   column('Назва_позиції', 'Название_позиции', 'title_ru', ({ title }) => title.ru ?? ''),
@@ -65,8 +65,8 @@ const triple: Record<Locale, readonly string[]> = {
 };
 
 /** Offers without an identifier are found again by their own number. */
-function identifierOf({ external_id, id }: Pick<ExportedOffer, 'external_id' | 'id'>): string {
-  return external_id ?? ownReferenceOf(id);
+function getIdentifier({ external_id, id }: Pick<ExportedOffer, 'external_id' | 'id'>): string {
+  return external_id ?? buildOwnReference(id);
 }
 
 /** The header for offers with so many attributes at most. */
@@ -85,7 +85,7 @@ export function exportElement(offer: ExportedOffer, origin: string): string {
   return element(
     'offer',
     {
-      id: identifierOf(offer),
+      id: getIdentifier(offer),
       available: offer.stock === 0 ? 'false' : 'true',
       selling_type: offer.offering_type === 'service' ? 's' : 'r',
     },

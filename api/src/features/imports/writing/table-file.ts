@@ -28,7 +28,7 @@ const parts = {
 export function xlsxFile(rows: Rows): Readable {
   const zip = new yazl.ZipFile();
   for (const [name, body] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + body), name);
-  const sheet = Readable.from(sheetOf(rows), { objectMode: false });
+  const sheet = Readable.from(buildSheet(rows), { objectMode: false });
   const output = new PassThrough();
   zip.outputStream.pipe(output);
   // The archive notices neither that a part of it failed, nor that nobody waits for it any more.
@@ -43,7 +43,7 @@ export function xlsxFile(rows: Rows): Readable {
 const measuredRows = 100;
 const [minWidth, maxWidth] = [8, 60];
 
-async function* sheetOf(rows: Rows): AsyncGenerator<string> {
+async function* buildSheet(rows: Rows): AsyncGenerator<string> {
   yield `${declaration}<worksheet xmlns="${office}/spreadsheetml/2006/main">`;
   const measured: (readonly Cell[])[] = [];
   let number = 0;

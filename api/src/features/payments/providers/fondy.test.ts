@@ -138,7 +138,7 @@ describe('a notice', () => {
 });
 
 /** As the protocol describes it, without the code under test: secret and values that are not empty, in the order of names, by `|`. */
-const sha1Of = (...values: string[]) =>
+const sha1 = (...values: string[]) =>
   createHash('sha1')
     .update(['test', ...values].join('|'))
     .digest('hex');
@@ -146,7 +146,7 @@ const sha1Of = (...values: string[]) =>
 describe('a notice that the signature does not prove', () => {
   const fondy = createFondy(keys);
   // Signed by Fondy: order_status=declined, sender_email=`"x|approved|y"@z.example`. A `|` within a value parts it like two values.
-  const signature = sha1Of('500000', 'USD', '1396424', 'f3a1', 'declined', '"x', 'approved', 'y"@z.example');
+  const signature = sha1('500000', 'USD', '1396424', 'f3a1', 'declined', '"x', 'approved', 'y"@z.example');
 
   it('is not paid when values were dealt to names that the protocol does not have', async () => {
     const recut = {
@@ -173,7 +173,7 @@ describe('a notice that the signature does not prove', () => {
 
   it('has to be confirmed also where all names are known', async () => {
     // Values of `additional_info` can be dealt to any name behind it.
-    const signed = sha1Of('500000', 'USD', '1396424', 'f3a1', 'approved', '500000', 'USD', '1396424', 'f3a1', 'declined');
+    const signed = sha1('500000', 'USD', '1396424', 'f3a1', 'approved', '500000', 'USD', '1396424', 'f3a1', 'declined');
     const recut = {
       ...{ amount: '500000', currency: 'USD', merchant_id: '1396424', order_id: 'f3a1', order_status: 'approved' },
       ...{ order_time: '500000', payment_id: 'USD', product_id: '1396424', rrn: 'f3a1', sender_email: 'declined', signature: signed },

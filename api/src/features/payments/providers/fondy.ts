@@ -9,7 +9,7 @@ import {
   type PaymentState,
   ProviderFailed,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface FondyKeys {
@@ -36,7 +36,7 @@ export function fondySignature(fields: Readonly<Record<string, unknown>>, secret
   const values = Object.keys(fields)
     .filter((name) => !unsigned.has(name))
     .sort()
-    .map((name) => textOf(fields[name]))
+    .map((name) => toText(fields[name]))
     .filter((value) => value !== '');
   return createHash('sha1')
     .update([secretKey, ...values].join('|'))
@@ -76,27 +76,27 @@ export function createFondy(
 
   /** `reversal_amount` is the total of all reversals of an order; after one, only `amount` says what had been paid. */
   function buildNotice(fields: Record<string, unknown>): PaymentNotice {
-    const status = textOf(fields.order_status);
-    const isReversal = textOf(fields.tran_type) === 'reverse';
-    const refunded = textOf(fields.reversal_amount) === '' ? 0 : parseIntegerAmount(fields.reversal_amount);
+    const status = toText(fields.order_status);
+    const isReversal = toText(fields.tran_type) === 'reverse';
+    const refunded = toText(fields.reversal_amount) === '' ? 0 : parseIntegerAmount(fields.reversal_amount);
     const hasRefund = refunded !== 0 || status === 'reversed' || isReversal;
     // With a partial payment the amount that was really taken differs from the one that was asked for.
-    const amount = hasRefund ? fields.amount : textOf(fields.actual_amount) || fields.amount;
-    const currency = hasRefund ? fields.currency : textOf(fields.actual_currency) || fields.currency;
+    const amount = hasRefund ? fields.amount : toText(fields.actual_amount) || fields.amount;
+    const currency = hasRefund ? fields.currency : toText(fields.actual_currency) || fields.currency;
     return {
-      providerOrderId: textOf(fields.order_id),
+      providerOrderId: toText(fields.order_id),
       // The status of a reversal is its own: a declined one leaves the payment as it was.
       state: isReversal && status !== 'reversed' ? 'waiting' : (states[status] ?? 'declined'),
       amountMinor: parseIntegerAmount(amount),
       ...(refunded === 0 ? {} : { refundedMinor: refunded }),
-      currency: textOf(currency).toLowerCase(),
+      currency: toText(currency).toLowerCase(),
       providerStatus: status,
     };
   }
 
   function verify(fields: Record<string, unknown>): void {
-    if (!isSameSignature(textOf(fields.signature), fondySignature(fields, secretKey))) throw new BadNotice('the signature does not fit');
-    if (textOf(fields.merchant_id) !== merchantId) throw new BadNotice('for another merchant');
+    if (!isSameSignature(toText(fields.signature), fondySignature(fields, secretKey))) throw new BadNotice('the signature does not fit');
+    if (toText(fields.merchant_id) !== merchantId) throw new BadNotice('for another merchant');
   }
 
   return {
@@ -114,18 +114,18 @@ export function createFondy(
         response_url: redirectUrl,
         server_callback_url: callbackUrl,
       });
-      const checkoutUrl = textOf(response.checkout_url);
-      if (textOf(response.response_status) !== 'success' || !checkoutUrl)
-        throw new ProviderFailed('fondy', textOf(response.error_message) || 'gave no page');
-      return { checkoutUrl, providerReference: textOf(response.payment_id) || null };
+      const checkoutUrl = toText(response.checkout_url);
+      if (toText(response.response_status) !== 'success' || !checkoutUrl)
+        throw new ProviderFailed('fondy', toText(response.error_message) || 'gave no page');
+      return { checkoutUrl, providerReference: toText(response.payment_id) || null };
     },
 
     readNotice({ body, headers }) {
       const isForm = String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
       const fields = isForm ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : readJson(body);
       verify(fields);
-      const isReversal = textOf(fields.tran_type) === 'reverse';
-      if (!isReversal && textOf(fields.tran_type) !== '' && textOf(fields.tran_type) !== 'purchase')
+      const isReversal = toText(fields.tran_type) === 'reverse';
+      if (!isReversal && toText(fields.tran_type) !== '' && toText(fields.tran_type) !== 'purchase')
         throw new BadNotice('not about a purchase');
       const notice = buildNotice(fields);
       if (Object.keys(fields).some((name) => !documentedFields.has(name)))
@@ -136,7 +136,7 @@ export function createFondy(
 
     async fetchState({ providerOrderId }) {
       const response = await call('status/order_id', { merchant_id: merchantId, order_id: providerOrderId });
-      if (textOf(response.response_status) === 'failure') return null;
+      if (toText(response.response_status) === 'failure') return null;
       verify(response);
       return buildNotice(response);
     },

@@ -9,7 +9,7 @@ import {
   type PaymentProvider,
   type PaymentState,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface LiqpayKeys {
@@ -73,14 +73,14 @@ export function createLiqpay(
 
   /** `refund_amount` is what went back so far; the status stays `success` while a part of the money is left. */
   function buildNotice(fields: Record<string, unknown>): PaymentNotice {
-    const status = textOf(fields.status);
-    const refunded = textOf(fields.refund_amount) === '' ? 0 : parseDecimalAmount(fields.refund_amount);
+    const status = toText(fields.status);
+    const refunded = toText(fields.refund_amount) === '' ? 0 : parseDecimalAmount(fields.refund_amount);
     return {
-      providerOrderId: textOf(fields.order_id),
+      providerOrderId: toText(fields.order_id),
       state: parseState(status),
       amountMinor: parseDecimalAmount(fields.amount),
       ...(refunded === 0 ? {} : { refundedMinor: refunded }),
-      currency: textOf(fields.currency).toLowerCase(),
+      currency: toText(fields.currency).toLowerCase(),
       providerStatus: status,
     };
   }
@@ -109,8 +109,8 @@ export function createLiqpay(
       const data = form.get('data') ?? '';
       if (!isSigned(data, form.get('signature') ?? '')) throw new BadNotice('the signature does not fit');
       const fields = readJson(Buffer.from(data, 'base64'));
-      if (textOf(fields.public_key) !== publicKey) throw new BadNotice('for another merchant');
-      const action = textOf(fields.action);
+      if (toText(fields.public_key) !== publicKey) throw new BadNotice('for another merchant');
+      const action = toText(fields.action);
       // The amount of a refund's own notice is that of the refund; the payment itself says how it stands.
       if (action === 'refund') return Promise.resolve({ ...buildNotice(fields), state: 'waiting', needsConfirmation: true });
       if (action !== 'pay') throw new BadNotice('not about a payment');
@@ -123,7 +123,7 @@ export function createLiqpay(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: signed({ action: 'status', order_id: providerOrderId }),
       });
-      if (textOf(fields.order_id) !== providerOrderId) return null;
+      if (toText(fields.order_id) !== providerOrderId) return null;
       return buildNotice(fields);
     },
   };

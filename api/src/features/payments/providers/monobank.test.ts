@@ -43,7 +43,7 @@ const pair = () => {
   return { privateKey, answer: { key: Buffer.from(pem).toString('base64') } };
 };
 const invoice = { invoiceId: 'p2_1', status: 'success', amount: 4900, finalAmount: 4900, ccy: 840, reference: 'f3a1' };
-const noticeOf = (fields: object, key: KeyObject): RawNotice => {
+const buildRawNotice = (fields: object, key: KeyObject): RawNotice => {
   const body = Buffer.from(JSON.stringify(fields));
   return { headers: { 'x-sign': sign('sha256', body, key).toString('base64') }, body };
 };
@@ -79,7 +79,7 @@ describe('a notice', () => {
     const fetchFn = answering(answer);
     const monobank = createMonobank(keys, { fetchFn, baseUrl: 'https://mono.test' });
 
-    for (let time = 0; time < 3; time++) expect((await monobank.readNotice(noticeOf(invoice, privateKey))).state).toBe('paid');
+    for (let time = 0; time < 3; time++) expect((await monobank.readNotice(buildRawNotice(invoice, privateKey))).state).toBe('paid');
 
     expect(fetchFn).toHaveBeenCalledTimes(1);
     expect(fetchFn.mock.calls[0]![0]).toBe('https://mono.test/api/merchant/pubkey');
@@ -92,7 +92,7 @@ describe('a notice', () => {
     const monobank = createMonobank(keys, { fetchFn });
 
     for (let time = 0; time < 20; time++)
-      await expect(monobank.readNotice(noticeOf(invoice, forger.privateKey))).rejects.toThrow(BadNotice);
+      await expect(monobank.readNotice(buildRawNotice(invoice, forger.privateKey))).rejects.toThrow(BadNotice);
 
     expect(fetchFn).toHaveBeenCalledTimes(1);
   });
@@ -104,7 +104,7 @@ describe('a notice', () => {
     const forger = pair();
     const fetchFn = answering(what === 'the bank answers' ? pair().answer : new TypeError('fetch failed'));
     const monobank = createMonobank(keys, { fetchFn });
-    const send = () => monobank.readNotice(noticeOf(invoice, forger.privateKey)).catch((error: unknown) => (error as Error).name);
+    const send = () => monobank.readNotice(buildRawNotice(invoice, forger.privateKey)).catch((error: unknown) => (error as Error).name);
 
     const refusals = await Promise.all(Array.from({ length: 100 }, send));
 
@@ -116,7 +116,7 @@ describe('a notice', () => {
     const { privateKey, answer } = pair();
     const fetchFn = answering(new TypeError('fetch failed'), answer);
     const monobank = createMonobank(keys, { fetchFn });
-    const read = () => monobank.readNotice(noticeOf(invoice, privateKey));
+    const read = () => monobank.readNotice(buildRawNotice(invoice, privateKey));
     const clock = jest.spyOn(Date, 'now');
     try {
       for (let time = 0; time < 20; time++) await expect(read()).rejects.toThrow(ProviderFailed);
@@ -134,10 +134,10 @@ describe('a notice', () => {
     const [ours, forger] = [pair(), pair()];
     const fetchFn = answering(ours.answer);
     const monobank = createMonobank(keys, { fetchFn });
-    await monobank.readNotice(noticeOf(invoice, ours.privateKey));
+    await monobank.readNotice(buildRawNotice(invoice, ours.privateKey));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     try {
-      await Promise.allSettled(Array.from({ length: 100 }, () => monobank.readNotice(noticeOf(invoice, forger.privateKey))));
+      await Promise.allSettled(Array.from({ length: 100 }, () => monobank.readNotice(buildRawNotice(invoice, forger.privateKey))));
     } finally {
       clock.mockRestore();
     }
@@ -150,10 +150,10 @@ describe('a notice', () => {
     const monobank = createMonobank(keys, { fetchFn: answering(before.answer, after.answer) });
     const clock = jest.spyOn(Date, 'now');
     try {
-      await monobank.readNotice(noticeOf(invoice, before.privateKey));
+      await monobank.readNotice(buildRawNotice(invoice, before.privateKey));
       clock.mockReturnValue(Date.now() + 61_000);
 
-      expect((await monobank.readNotice(noticeOf(invoice, after.privateKey))).state).toBe('paid');
+      expect((await monobank.readNotice(buildRawNotice(invoice, after.privateKey))).state).toBe('paid');
     } finally {
       clock.mockRestore();
     }
@@ -163,11 +163,11 @@ describe('a notice', () => {
     const { privateKey } = pair();
 
     await expect(createMonobank(keys, { fetchFn: answering({}) }).readNotice({ headers: {}, body: docsBody })).rejects.toThrow(BadNotice);
-    await expect(createMonobank(keys, { fetchFn: answering({ key: 'x' }) }).readNotice(noticeOf(invoice, privateKey))).rejects.toThrow(
-      ProviderFailed,
-    );
     await expect(
-      createMonobank(keys, { fetchFn: answering(new TypeError('fetch failed')) }).readNotice(noticeOf(invoice, privateKey)),
+      createMonobank(keys, { fetchFn: answering({ key: 'x' }) }).readNotice(buildRawNotice(invoice, privateKey)),
+    ).rejects.toThrow(ProviderFailed);
+    await expect(
+      createMonobank(keys, { fetchFn: answering(new TypeError('fetch failed')) }).readNotice(buildRawNotice(invoice, privateKey)),
     ).rejects.toThrow(ProviderFailed);
   });
 
@@ -183,7 +183,7 @@ describe('a notice', () => {
     const { privateKey, answer } = pair();
 
     expect(
-      (await createMonobank(keys, { fetchFn: answering(answer) }).readNotice(noticeOf({ ...invoice, status }, privateKey))).state,
+      (await createMonobank(keys, { fetchFn: answering(answer) }).readNotice(buildRawNotice({ ...invoice, status }, privateKey))).state,
     ).toBe(state);
   });
 
@@ -200,7 +200,7 @@ describe('a notice', () => {
     const { privateKey, answer } = pair();
     const monobank = createMonobank(keys, { fetchFn: answering(answer) });
 
-    const notice = await monobank.readNotice(noticeOf({ ...invoice, ...fields }, privateKey));
+    const notice = await monobank.readNotice(buildRawNotice({ ...invoice, ...fields }, privateKey));
 
     expect(notice).toMatchObject({ amountMinor: 4900, providerReference: 'p2_1' });
     expect(notice.refundedMinor).toBe(refundedMinor);
@@ -210,16 +210,16 @@ describe('a notice', () => {
     const { privateKey, answer } = pair();
     const monobank = createMonobank(keys, { fetchFn: answering(answer) });
 
-    expect((await monobank.readNotice(noticeOf({ ...invoice, ccy: 999 }, privateKey))).currency).toBe('999');
+    expect((await monobank.readNotice(buildRawNotice({ ...invoice, ccy: 999 }, privateKey))).currency).toBe('999');
     for (const amount of [49.5, '0x1324', ' 4900 ', [4900], 4.9e21, null])
-      expect((await monobank.readNotice(noticeOf({ ...invoice, amount }, privateKey))).amountMinor).toBeNaN();
+      expect((await monobank.readNotice(buildRawNotice({ ...invoice, amount }, privateKey))).amountMinor).toBeNaN();
   });
 
   it('that names no invoice is refused', async () => {
     const { privateKey, answer } = pair();
 
     await expect(
-      createMonobank(keys, { fetchFn: answering(answer) }).readNotice(noticeOf({ ...invoice, invoiceId: undefined }, privateKey)),
+      createMonobank(keys, { fetchFn: answering(answer) }).readNotice(buildRawNotice({ ...invoice, invoiceId: undefined }, privateKey)),
     ).rejects.toThrow(BadNotice);
   });
 });

@@ -9,7 +9,7 @@ import {
   type PaymentState,
   ProviderFailed,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface MonobankKeys {
@@ -51,7 +51,7 @@ export function createMonobank(
   async function fetchKey(): Promise<KeyObject> {
     const answer = await callProvider('monobank', fetchFn, `${baseUrl}/api/merchant/pubkey`, { headers });
     try {
-      return monobankKey(textOf(answer.key));
+      return monobankKey(toText(answer.key));
     } catch {
       throw new ProviderFailed('monobank', 'gave no usable key');
     }
@@ -67,21 +67,21 @@ export function createMonobank(
 
   /** `finalAmount` is what is left after cancellations; the status stays `success` while a part of the money is left. */
   function buildNotice(fields: Record<string, unknown>): PaymentNotice {
-    const status = textOf(fields.status);
+    const status = toText(fields.status);
     const state = states[status] ?? 'declined';
-    const currency = Object.entries(currencyNumbers).find(([, number]) => number === fields.ccy)?.[0] ?? textOf(fields.ccy);
+    const currency = Object.entries(currencyNumbers).find(([, number]) => number === fields.ccy)?.[0] ?? toText(fields.ccy);
     const amountMinor = parseIntegerAmount(fields.amount);
     const hasFinalAmount = fields.finalAmount !== undefined && fields.finalAmount !== null;
     const refunded = hasFinalAmount ? amountMinor - parseIntegerAmount(fields.finalAmount) : 0;
     const isRefunded = (state === 'paid' || state === 'reversed') && refunded !== 0;
     return {
-      providerOrderId: textOf(fields.reference),
+      providerOrderId: toText(fields.reference),
       state,
       amountMinor,
       ...(isRefunded ? { refundedMinor: refunded } : {}),
       currency,
       providerStatus: status,
-      providerReference: textOf(fields.invoiceId),
+      providerReference: toText(fields.invoiceId),
     };
   }
 
@@ -102,9 +102,9 @@ export function createMonobank(
           paymentType: 'debit',
         }),
       });
-      const checkoutUrl = textOf(answer.pageUrl);
+      const checkoutUrl = toText(answer.pageUrl);
       if (!checkoutUrl) throw new ProviderFailed('monobank', 'gave no page');
-      return { checkoutUrl, providerReference: textOf(answer.invoiceId) || null };
+      return { checkoutUrl, providerReference: toText(answer.invoiceId) || null };
     },
 
     async readNotice({ body, headers: given }) {

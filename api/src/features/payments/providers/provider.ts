@@ -99,17 +99,17 @@ const integerPattern = /^\d{1,12}$/;
 
 /** Returns the minor units of a decimal amount (`49`, `49.05`, `"49.00"`), or NaN: money is never rounded, trimmed or guessed. */
 export function parseDecimalAmount(value: unknown): number {
-  const [, whole, cents = ''] = decimalPattern.exec(textOf(value)) ?? [];
+  const [, whole, cents = ''] = decimalPattern.exec(toText(value)) ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
 /** Returns an amount that is given in minor units (`4900`, `"4900"`), or NaN. */
 export function parseIntegerAmount(value: unknown): number {
-  const text = textOf(value);
+  const text = toText(value);
   return integerPattern.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Text of a field of a notice; empty when it is absent or no plain value. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -9,7 +9,7 @@ import {
   paymentStates,
   type RawNotice,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface Sandbox extends PaymentProvider {
@@ -33,11 +33,11 @@ export function createSandbox({ secret, pageUrl }: { secret: string; pageUrl: (p
       const state = paymentStates.find((known): known is PaymentState => known === fields.state);
       if (!state) throw new BadNotice('no such state');
       return Promise.resolve({
-        providerOrderId: textOf(fields.providerOrderId),
+        providerOrderId: toText(fields.providerOrderId),
         state,
         amountMinor: parseIntegerAmount(fields.amountMinor),
         ...(fields.refundedMinor === undefined ? {} : { refundedMinor: parseIntegerAmount(fields.refundedMinor) }),
-        currency: textOf(fields.currency),
+        currency: toText(fields.currency),
         providerStatus: state,
       });
     },

@@ -12,7 +12,7 @@ declare module 'fastify' {
  * Lets the service end without cutting anybody off. While it drains, calls are answered and their connections are not kept. Once it
  * closes, what is being answered is answered; what arrives over a connection that is still open is told to ask another process.
  */
-export function refuseWhileStopping(app: FastifyInstance): void {
+export function registerGracefulShutdown(app: FastifyInstance): void {
   const draining = { isOn: false };
   let isStopping = false;
   app.decorate('draining', draining);

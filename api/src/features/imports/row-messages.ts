@@ -151,7 +151,7 @@ export const rowTexts = {
 
 export type RowCode = keyof typeof rowTexts;
 
-export interface RowNote {
+export interface RowMessage {
   code: RowCode;
   values?: MessageValues;
   /** A title that is told in the language of who reads it. */

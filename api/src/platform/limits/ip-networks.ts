@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** Returns roughly the network of the provider: a phone gets another address of it every day. */
-export function providerNetworkOf(ip: string): string {
+export function toProviderNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   const bytes = address.kind() === 'ipv4' ? 2 : 4;
@@ -9,7 +9,7 @@ export function providerNetworkOf(ip: string): string {
 }
 
 /** An address of version 6 stands for the network that a home or a phone gets as a whole. What is no address is its own. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignInPlace } from './session-tokens';
+import type { ClientInfo } from './session-tokens';
 
 /** What the list of sessions shows of a sign-in. */
-export function placeOf(request: FastifyRequest): SignInPlace {
+export function getClientInfo(request: FastifyRequest): ClientInfo {
   return { userAgent: request.headers['user-agent'] ?? '', ip: request.ip };
 }

@@ -1,5 +1,5 @@
 /** What tells who somebody is, and what opens a door, by its form. */
-const telling: readonly [RegExp, string][] = [
+const patterns: readonly [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
@@ -7,8 +7,8 @@ const telling: readonly [RegExp, string][] = [
 ];
 
 /** The text without e-mail addresses, phone numbers and signed tokens. */
-export function withoutPeople(text: string): string {
-  return telling.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+export function redactPii(text: string): string {
+  return patterns.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
 /** An opaque token: links, cookies, sessions. Too wide for whole lines, where ids and names of files look like it. */
@@ -19,7 +19,7 @@ const quoted = /"[^"]*"?/g;
  * The message of an error without what it quotes: a parser or the database repeats what people typed, and a name or a
  * password has no form to be known by. Broken rules of the database name only the rule, so those stay readable.
  */
-export function messageWithoutPeople(message: string, code: string | undefined): string {
+export function redactErrorMessage(message: string, code: string | undefined): string {
   const isRule = /^(?:23|42)[0-9A-Z]{3}$/.test(code ?? '');
-  return withoutPeople(isRule ? message : message.replace(quoted, '"…"')).replace(opaque, '[token]');
+  return redactPii(isRule ? message : message.replace(quoted, '"…"')).replace(opaque, '[token]');
 }
