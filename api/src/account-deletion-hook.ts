@@ -4,8 +4,8 @@ import { closeSellerShops } from './features/shops';
 import type { Tx } from './platform/db';
 
 /**
- * What happens to the trade of somebody who deletes the account: orders that nobody works on yet are canceled on both sides,
- * parcels that are on their way arrive, and the shops close.
+ * Closes the commercial side of a deleted account: cancels orders that wait for payment, as buyer and as seller, and closes the shops.
+ * Orders in progress continue.
  */
 export function createAccountDeletionHook(dependencies: { mails: OrderMails; rates: Rates }) {
   return async (tx: Tx, userId: number): Promise<void> => {

@@ -37,7 +37,7 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  /** Where lines of the log go instead of the standard output. */
+  /** Destination of log lines instead of the standard output. */
   logStream?: { write(line: string): void };
 }
 
@@ -48,7 +48,7 @@ function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimit
   });
 }
 
-/** Puts the service together: the ground rules, then every feature under `/api/v1`. */
+/** Assembles the service: the HTTP rules, then every feature under `/api/v1`. */
 export async function createApi(config: Config, pool: Pool, { logStream }: ApiOptions = {}): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
@@ -103,7 +103,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     app.log.error({ err: error }, 'totals of the catalogue could not be added up and are tried again');
   });
   app.addHook('onClose', async () => {
-    // Jobs may still use what is closed below.
+    // Running jobs may still use the resources that are closed below.
     await worker.stop();
     mailer.close();
     await views.flush();

@@ -53,7 +53,7 @@ export interface CommerceOptions {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Orders, calls and money: the features that sell, and what time does to them. */
+/** Registers orders, calls, payments and the other commercial features, with their scheduled jobs. */
 export function registerCommerceFeatures(app: HttpApp, { config, pool, worker, catalog, media, mails, rates }: CommerceOptions): void {
   const { siteName, publicOrigin, supportEmail, openOrderLeadsPrice, leadPriceCents } = config;
   const links = createOrderLinks(config);

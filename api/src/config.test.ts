@@ -37,7 +37,7 @@ function readProblems(environment: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-it('lists everything that is wrong at once, and repeats no value', () => {
+it('lists all problems at once, without repeating a value', () => {
   const problems = readProblems(everythingWrong);
 
   expect(problems).toEqual([
@@ -66,7 +66,7 @@ it('lists everything that is wrong at once, and repeats no value', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-it('wants the keys of every provider that is offered', () => {
+it('requires the keys of every offered provider', () => {
   expect(readProblems({ TOKEN_SECRET: secret, PAYMENT_PROVIDERS: 'fondy,liqpay,monobank', FONDY_MERCHANT_ID: '1' })).toEqual([
     'FONDY_SECRET_KEY is missing: PAYMENT_PROVIDERS names fondy.',
     'LIQPAY_PUBLIC_KEY is missing: PAYMENT_PROVIDERS names liqpay.',
@@ -75,13 +75,13 @@ it('wants the keys of every provider that is offered', () => {
   ]);
 });
 
-it('takes an empty variable as none', () => {
+it('treats an empty variable as unset', () => {
   const config = readConfig({ TOKEN_SECRET: secret, PORT: '', LOG_LEVEL: '', PUBLIC_ORIGIN: '', SMTP_URL: '', RATE_LIMITS: '' });
 
   expect(config).toMatchObject({ port: 4100, logLevel: 'info', publicOrigin: 'http://localhost:4000', areRateLimitsOn: true });
 });
 
-it('wants a secret in production, and keeps one of its own elsewhere', () => {
+it('requires a secret in production, and generates one elsewhere', () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-config-'));
 
   expect(readProblems({ NODE_ENV: 'production', DATA_DIR: dataDir })).toContain(
@@ -102,7 +102,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
 };
 
-it('starts in production with everything that people need', () => {
+it('accepts a complete configuration in production', () => {
   expect(readProblems(production)).toEqual([]);
   expect(readConfig(production)).toMatchObject({ hasMailPage: false, paymentMethods: [] });
 });
@@ -143,13 +143,13 @@ it.each([
   expect(readProblems({ ...production, ...given, ALLOW_INSECURE: exception })).toEqual([]);
 });
 
-it('never takes a random secret for a weak one', () => {
+it('never reports a random secret as weak', () => {
   for (let count = 0; count < 500; count += 1)
     for (const encoding of ['hex', 'base64', 'base64url'] as const)
       expect(readProblems({ ...production, TOKEN_SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
 });
 
-it('puts the password of the database into its address, encoded', () => {
+it('adds the URL-encoded password of the database to the connection string', () => {
   const url = (given: NodeJS.ProcessEnv) => readConfig({ TOKEN_SECRET: secret, ...given }).databaseUrl;
 
   expect(url({ DATABASE_URL: 'postgres://u@db:5432/shop', DATABASE_PASSWORD: 'p@ss/w:rd?#%' })).toBe(
@@ -162,7 +162,7 @@ it('puts the password of the database into its address, encoded', () => {
 });
 
 it.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.5', PUBLIC_ORIGIN: 'http://localhost:4000' }, { PUBLIC_ORIGIN: 'https://shop.example' }])(
-  'shows no mails and offers no free money where others may come: %j',
+  'disables the mail page and the public sandbox on a reachable host: %j',
   (given) => {
     expect(readConfig({ TOKEN_SECRET: secret })).toMatchObject({ hasMailPage: true, paymentMethods: { length: 3 } });
     expect(readConfig({ TOKEN_SECRET: secret, ...given })).toMatchObject({ hasMailPage: false, paymentMethods: [] });
@@ -176,7 +176,7 @@ it.each(['everybody', '10.0.0.0/40', '10.0.0', 'loopback,'.repeat(2) + '::x'])('
   ]);
 });
 
-it('ends a program at once with the list and no stack', () => {
+it('exits with the list of problems and without a stack', () => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {
     env: { TOKEN_SECRET: 'short', PORT: 'x' },
     encoding: 'utf8',

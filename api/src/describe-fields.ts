@@ -2,7 +2,7 @@ import { fieldDocs } from './field-docs';
 
 type Schema = Record<string, unknown>;
 
-/** Gives every field of a schema its description and an example, where it has none of its own. Changes nothing that is given. */
+/** Adds a description and an example to every field of a schema that has none. */
 export function describeFields(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(describeFields);
   if (!isSchema(schema)) return schema;
@@ -32,7 +32,7 @@ function buildExample(field: Schema, examples: readonly unknown[]): Schema {
   return fitting === undefined ? {} : { examples: [fitting] };
 }
 
-/** Whether there is an example, or the field is made of fields that have theirs. */
+/** Returns true when the field has an example, or consists of fields with examples. */
 export function hasExample(field: Schema): boolean {
   if (findKeyword(field, 'examples') !== undefined) return true;
   return listAlternatives(field).some(
@@ -47,7 +47,7 @@ function findKeyword(field: Schema, part: string): unknown {
     .find((value) => value !== undefined);
 }
 
-/** The schema itself and what it may be instead, such as null. */
+/** Returns the schema itself and its alternatives, such as null. */
 function listAlternatives(field: Schema): Schema[] {
   return [
     field,

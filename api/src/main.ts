@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
       app.draining.isOn = true;
     },
     async end() {
-      // Requests, streams and jobs end side by side; what they need ends after them.
+      // Requests, streams and jobs end side by side, then their resources.
       await Promise.all([app.close(), worker.stop()]);
       await Promise.all([metrics?.close(), tracing?.stop(), heartbeat.stop()]);
       await database.close();

@@ -5,11 +5,11 @@ const shut = { isDefault: false, isAllowed: false };
 const formatSettings = (settings: ReturnType<typeof readPaymentSettings>) =>
   settings.map(({ method, provider }) => `${method}=${provider}`).join(' ');
 
-it('offers the sandbox for everything where it is the default', () => {
+it('offers the sandbox for every method where it is the default', () => {
   expect(formatSettings(readPaymentSettings('', open))).toBe('bank_card=sandbox second_card=sandbox mobile_wallet=sandbox');
 });
 
-it('offers nothing until told where the sandbox is not wanted, and never the sandbox', () => {
+it('offers nothing where the sandbox is not the default, and refuses it by name', () => {
   expect(readPaymentSettings('', shut)).toEqual([]);
   expect(() => readPaymentSettings('bank_card=sandbox', shut)).toThrow(/sandbox/);
 });

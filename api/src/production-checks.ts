@@ -6,12 +6,12 @@ import { findSecretWeakness } from './weak-secret';
 
 const minTokenSecretBits = 96;
 const minPasswordBits = 30;
-/** The merchant that Fondy's documents give to everybody for tests. */
+/** The test merchant from Fondy's documentation. */
 const fondyTestMerchant = '1396424';
 
 /**
- * Notes what makes a service unsafe in front of people. Every rule can be switched off by its name in ALLOW_INSECURE.
- * @param environment tells what was given apart from what is a default.
+ * Reports settings that are unsafe in production. ALLOW_INSECURE can switch off each check by its name.
+ * @param environment the raw variables, to tell given values from defaults.
  */
 export function checkProductionSettings(
   environment: NodeJS.ProcessEnv,
@@ -59,7 +59,7 @@ function sandboxProblems(env: Values, methods: readonly PaymentSettings[]): stri
   return problems;
 }
 
-/** Returns the password of a connection string, decoded; empty where it has none. */
+/** Returns the decoded password of a connection string; empty without one. */
 function passwordIn(url: string): string {
   const [, encoded = ''] = /^postgres(?:ql)?:\/\/[^:@/?]*:([^@/]*)@/.exec(url) ?? [];
   try {

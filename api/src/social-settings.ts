@@ -1,10 +1,10 @@
 import { ProblemList } from './config-problems';
 
-/** A provider of logins: any that speaks OpenID Connect. */
+/** A login provider that supports OpenID Connect. */
 export interface SocialSettings {
-  /** Its name in addresses, such as `google`. */
+  /** Its name in URLs, such as `google`. */
   provider: string;
-  /** What its button says. */
+  /** The label of its button. */
   title: string;
   issuer: string;
   clientId: string;
@@ -17,9 +17,9 @@ const known: Record<string, { title: string; issuer: string }> = {
 const namePattern = /^[a-z][a-z0-9]{0,29}$/;
 
 /**
- * Reads `SOCIAL_PROVIDERS=google,…` and for each name `SOCIAL_<NAME>_CLIENT_ID`, `SOCIAL_<NAME>_CLIENT_SECRET`, and where it is
- * not a known one `SOCIAL_<NAME>_ISSUER` and `SOCIAL_<NAME>_TITLE`. Empty: no such logins.
- * @throws BadSettings that names what is missing, and for an issuer without HTTPS in production.
+ * Reads `SOCIAL_PROVIDERS=google,…` and for each name `SOCIAL_<NAME>_CLIENT_ID` and `SOCIAL_<NAME>_CLIENT_SECRET`, for unknown providers
+ * also `SOCIAL_<NAME>_ISSUER` and `SOCIAL_<NAME>_TITLE`. Empty: no social logins.
+ * @throws BadSettings that lists what is missing, and for an issuer without HTTPS in production.
  */
 export function readSocialSettings(environment: NodeJS.ProcessEnv, isProduction: boolean): SocialSettings[] {
   const names = (environment.SOCIAL_PROVIDERS ?? '')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Outside production a secret is made once and kept with the data, so that sessions survive a restart. */
+/** Outside production a generated secret is stored with the data, so that sessions survive a restart. */
 export function loadTokenSecret(dataDir: string): string {
   const file = path.join(dataDir, 'token-secret');
   if (!fs.existsSync(file)) {
@@ -12,7 +12,7 @@ export function loadTokenSecret(dataDir: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** Two processes may start at once: the first one's secret stays, whole. */
+/** Two processes may start at once: the first one's complete file is used by both. */
 function writeFileOnce(file: string, text: string): void {
   const own = `${file}.${String(process.pid)}`;
   fs.writeFileSync(own, text, { mode: 0o600 });

@@ -16,7 +16,7 @@ interface Received {
   resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** As much of a collector as a test needs: takes OTLP over HTTP and keeps it. */
+/** A minimal collector: takes OTLP over HTTP and stores it. */
 async function startCollector() {
   const bodies: string[] = [];
   const seen: http.IncomingMessage[] = [];
@@ -61,7 +61,7 @@ afterEach(async () => {
   await api.close();
 });
 
-it('follows a request through its statements to the jobs that it notes, as a part of the caller’s trace', async () => {
+it('traces a request with its statements and jobs, in the trace of the caller', async () => {
   const collector = await startCollector();
   tracing = startTracing({ endpoint: collector.endpoint, headers: { authorization: 'Basic abc' }, serviceName: 'yarmarok-test', ratio: 1 });
   api = await createTestApi();
@@ -83,12 +83,12 @@ it('follows a request through its statements to the jobs that it notes, as a par
   expect(statements.map((span) => getAttribute(span, 'db.query.text'))).toContainEqual(expect.stringMatching(/^insert into users/));
   const job = ours.find(({ name }) => name === 'outbox mail');
   expect(job).toMatchObject({ kind: 5 });
-  // Nothing of whom it is about leaves the house.
+  // Spans hold no personal data.
   expect(collector.text()).not.toMatch(/traced@|long enough/);
   await collector.stop();
 });
 
-it('marks what failed, without the words of the error', async () => {
+it('marks failed spans, without the error message', async () => {
   const collector = await startCollector();
   tracing = startTracing({ endpoint: collector.endpoint, headers: {}, serviceName: 'yarmarok-test', ratio: 1 });
   api = await createTestApi();
@@ -107,7 +107,7 @@ it('marks what failed, without the words of the error', async () => {
   await collector.stop();
 });
 
-it('does not wait for a collector that is away', async () => {
+it('does not wait for a missing collector', async () => {
   tracing = startTracing({ endpoint: 'http://127.0.0.1:9', headers: {}, serviceName: 'yarmarok-test', ratio: 1 });
   api = await createTestApi();
   const startedAt = Date.now();
@@ -118,7 +118,7 @@ it('does not wait for a collector that is away', async () => {
   expect(Date.now() - startedAt).toBeLessThan(6_000);
 }, 20_000);
 
-it('notes which request a job is for, traced or not, and logs its failures under it', async () => {
+it('stores the request id with a job, traced or not, and logs its failures with it', async () => {
   const lines: string[] = [];
   api = await createTestApi({ logLevel: 'warn', smtpUrl: 'smtp://127.0.0.1:9' }, { logStream: { write: (line) => lines.push(line) } });
 

@@ -7,6 +7,6 @@ it.each([
   [700, 'usd', 'uk', '$7'],
   [12_840, 'usd', 'en', '$128.40'],
   [705, 'eur', 'ru', '€7.05'],
-] as const)('shows %s of %s in %s as %s', (minor, currency, locale, text) => {
+] as const)('formats %s of %s in %s as %s', (minor, currency, locale, text) => {
   expect(showMoney(minor, currency, locale)).toBe(text);
 });

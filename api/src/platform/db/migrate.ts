@@ -12,7 +12,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Reads the numbered files of a folder, in order. */
+/** Reads the numbered migrations of a folder, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await fs.readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -25,17 +25,16 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** The first line of a migration whose statements run one by one, such as `create index concurrently`. */
 const withoutTransaction = /^-- without a transaction\b/;
-/** How long a statement may wait for a table, while everybody else waits behind it. */
+/** Lock timeout of a statement: other statements queue behind it while it waits. */
 const lockTimeoutMs = 3_000;
 const lockAttempts = 60;
 const lockNotAvailable = '55P03';
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and gives the names of those it applied.
- *
- * Two processes may start at once: a table lock makes the second wait and find the work done. The service may run meanwhile: a
- * migration that does not get its tables soon lets others pass and tries again.
- * @param options `only`: the names of those that are looked at; all without it.
+ * Applies pending migrations, each in its own transaction, and returns their names.
+ * Several processes may start at once: the second one waits for a table lock and finds the work done. The service may be running: a
+ * migration that does not get its locks in time lets other statements pass and retries.
+ * @param options `only`: limits the migrations to these names.
  * @throws Error when an applied migration was changed afterwards: migrations only go forward.
  */
 export async function migrate(pool: Pool, folder: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
@@ -47,8 +46,8 @@ export async function migrate(pool: Pool, folder: string, { only }: { only?: Rea
 }
 
 /**
- * Another process is at it. Whoever waited in the database would hold a snapshot, and `create index concurrently` waits for
- * all of those: the two would wait for each other.
+ * Another process migrates. Waiting inside the database would hold a snapshot, and `create index concurrently` of the other process waits
+ * for all snapshots: a deadlock.
  */
 class MigrationInProgress extends Error {}
 
@@ -70,7 +69,7 @@ async function applyWithRetries(pool: Pool, migration: Migration): Promise<boole
 
 function apply(pool: Pool, migration: Migration): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    // Neither the work on a big table nor the wait for another process that does it may run into the usual limits.
+    // A big table or the wait for another migrating process may take longer than the default time limits.
     await withoutTimeLimit(tx);
     await tx.query('lock table schema_migrations in exclusive mode nowait').catch((error: unknown) => {
       throw (error as { code?: string }).code === lockNotAvailable ? new MigrationInProgress() : error;
@@ -92,8 +91,8 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
 }
 
 /**
- * Runs statements one by one on a connection of its own, while the transaction holds other migrators back. When one fails the
- * migration begins anew, so each has to do no harm a second time.
+ * Runs statements one by one on a separate connection, while the transaction holds off other migrators. A failed migration runs again from
+ * its start, so each statement has to be idempotent.
  */
 async function runOutsideTransaction(pool: Pool, { sql }: Migration): Promise<void> {
   const client = await pool.connect();
@@ -111,7 +110,7 @@ async function createJournal(pool: Pool): Promise<void> {
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
   } catch (error) {
-    // "if not exists" still races between two sessions; then the other one made it.
+    // "if not exists" still races between two sessions; the other one created the table then.
     if (!['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '')) throw error;
   }
 }

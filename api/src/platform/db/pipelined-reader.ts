@@ -9,19 +9,19 @@ interface Lane {
 }
 
 /**
- * Sends short reads over few connections of its own without waiting for the answer to the one before: under load the database and
- * this process then wake each other once for many questions. Only for statements that take about a millisecond, because those behind
- * wait for them, and never for transactions. Fails as the pool does when the database cannot be asked; a lost connection is opened anew.
+ * Pipelines short reads over a few connections: under load the database and this process wake each other once for many queries.
+ * Only for statements of about a millisecond, because later ones wait for them, and never for transactions. Errors are those of the pool; a
+ * lost connection is replaced.
  */
 export class PipelinedReader implements Db {
   readonly #lanes: Lane[];
   #isClosed = false;
 
-  /** `pool` says where the database is; its connections are left alone. */
+  /** `pool` provides the connection settings; its connections are not used. */
   constructor(
     private readonly pool: Pool,
     lanes = 3,
-    /** Called for every read; what it gives is called when that has ended. */
+    /** Called for every read; the function that it returns is called when the read has ended. */
     private readonly begin: (text: string) => (error?: unknown) => void = () => () => undefined,
   ) {
     this.#lanes = Array.from({ length: lanes }, () => ({ client: null, waiting: 0 }));
@@ -55,7 +55,7 @@ export class PipelinedReader implements Db {
           const client = await connected;
           return await client.query<Row>(text as string, values as unknown[]);
         } catch (error) {
-          // A connection may have died unnoticed since it was last used. Reading once more does no harm.
+          // The connection may have died since its last use. A read can safely run twice.
           if (isAgain || !isConnectionLost(error)) throw error;
           if (lane.client === connected) lane.client = null;
         }
@@ -65,7 +65,7 @@ export class PipelinedReader implements Db {
     }
   }
 
-  /** Ends when what was asked is answered. */
+  /** Resolves when all running queries have ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const clients = this.#lanes.flatMap(({ client }) => (client ? [client] : []));
@@ -79,11 +79,11 @@ export class PipelinedReader implements Db {
     const client = new pg.Client(options);
     const connected = client.connect().then(async () => {
       await applySettings(client, this.pool.options.connectionTimeoutMillis ?? 0);
-      // Whoever watches the statements of the pool watches these too.
+      // Watchers of the pool's statements also see these.
       this.pool.emit('connect', client);
       return client;
     });
-    // By now another connection may be in its place.
+    // Another connection may be in its place already.
     const removeLane = () => {
       if (lane.client === connected) lane.client = null;
     };

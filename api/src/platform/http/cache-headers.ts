@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 
 /**
- * Lets caches store what is the same for everybody (docs/conventions.md#caching): public reads carry `ETag` and `Cache-Control`, and
- * 304 answers a visitor who has the answer already. Nothing else may be stored.
+ * Lets caches store public reads (docs/conventions.md#caching): they carry `ETag` and `Cache-Control`, and a matching `If-None-Match` gets
+ * 304. Nothing else may be stored.
  */
 export function addCacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -27,7 +27,7 @@ export function addCacheHeaders(app: FastifyInstance): void {
   });
 }
 
-/** `If-None-Match` is `*` or a list; a cache that compressed the answer has made its tag weak (RFC 9110 §13.1.2). */
+/** `If-None-Match` is `*` or a list; a cache that compressed the body has made its tag weak (RFC 9110 §13.1.2). */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type AppError, HeadersTooLarge, MalformedRequest, RequestTimeout } from '../errors';
 import { defaultLocale, formatMessage } from '../i18n';
 
-/** What is no HTTP at all never becomes a request; it is answered in the shape of the contract nevertheless. */
+/** Answers input that is not HTTP, which never becomes a request, with an error body of the API. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

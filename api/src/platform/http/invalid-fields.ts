@@ -5,13 +5,13 @@ import { fieldTexts as texts } from './field-texts';
 
 type Problem = (ErrorObject | FastifySchemaValidationError) & { data?: unknown };
 
-/** A hostile body may be wrong in a million places; nobody reads more than this. */
+/** Limits the answer to a hostile body, which may have a million invalid places. */
 const maxProblems = 200;
 
-/** Turns what the validator found into messages by field; a nested field is written `items.0.quantity`. */
+/** Turns validation errors into messages by field; a nested field is written `items.0.quantity`. */
 export function toInvalidFields(problems: readonly Problem[]): InvalidFields {
   const found = problems.slice(0, maxProblems).filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if');
-  // A union with null reports "is not null" beside what is really wrong.
+  // A union with null reports "is not null" beside the real problem.
   const specific = found.filter(({ keyword, params }) => !(keyword === 'type' && params.type === 'null'));
   const fields = new Map<string, FieldProblem[]>();
   for (const problem of specific.length > 0 ? specific : found) {
@@ -24,7 +24,7 @@ export function toInvalidFields(problems: readonly Problem[]): InvalidFields {
   return new InvalidFields(Object.fromEntries([...fields].map(([field, list]) => [field, decisive(list)])));
 }
 
-/** A missing value is not also too short, and a value of the wrong type is not also an unknown choice. */
+/** Reports one problem per value: a missing value is not also too short, and a value of the wrong type is not also an unknown choice. */
 function decisive(list: FieldProblem[]): FieldProblem[] {
   for (const message of [texts.required, texts.integer, texts.number, texts.format]) {
     const one = list.find((problem) => problem.message === message);
@@ -43,7 +43,7 @@ function getFieldName({ instancePath, keyword, params }: Problem): string {
 const isMissing = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 function toFieldProblem({ keyword, params, data, instancePath }: Problem): FieldProblem {
-  // Null and blank count as "not given".
+  // Null and blank count as missing.
   if (instancePath !== '' && keyword !== 'additionalProperties' && keyword !== 'required' && isMissing(data))
     return { message: texts.required };
   const limit = Number(params.limit);

@@ -3,7 +3,7 @@ import findMyWay from 'find-my-way';
 import { MethodNotAllowed, NotFound } from '../errors';
 import { sendError } from './error-handler';
 
-/** Tells an unknown address (404) from a known one with another method (405, which says what is allowed). */
+/** Answers 404 for an unknown URL, and 405 with `Allow` for a known one with another method. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known = findMyWay({ ignoreTrailingSlash: true });
   const methodsByUrl = new Map<string, Set<string>>();

@@ -7,7 +7,7 @@ import { limitRequests } from './limit-requests';
 import { RedisRateLimitStore } from './redis-rate-limit-store';
 
 jest.setTimeout(30_000);
-/** More than a busy machine takes for an answer: what is tested is a Redis that is gone, never one that is slow. */
+/** Longer than a busy machine takes to answer: the tests are about a missing Redis, never a slow one. */
 const timeoutMs = 10_000;
 
 describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real one', startRedis] as const] : [])])(
@@ -36,7 +36,7 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       await redis.stop();
     });
 
-    it('counts for all processes together, in windows that end', async () => {
+    it('counts for all processes together, in fixed windows', async () => {
       const [one, other] = [await aStore(), await aStore()];
 
       const counts = await Promise.all([one, other, one, other].map((store) => store.increment(['a', 'b'], 300)));
@@ -47,7 +47,7 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       expect(await one.increment(['a'], 300)).toMatchObject([{ count: 1 }]);
     });
 
-    it('tells what was counted without counting, and forgets it', async () => {
+    it('peeks without counting, and resets', async () => {
       const [one, other] = [await aStore(), await aStore()];
       await one.increment(['e', 'e2'], 60_000);
       await other.increment(['e'], 60_000);
@@ -61,7 +61,7 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       expect(await other.peek(['e', 'e2'])).toMatchObject([{ count: 0 }, { count: 1 }]);
     });
 
-    it('counts on alone while Redis is away, says so once, and comes back', async () => {
+    it('falls back to memory while Redis is down, reports it once, and recovers', async () => {
       const store = await aStore();
       await store.increment(['c'], 60_000);
       const port = Number(new URL(redis.url).port);
@@ -79,7 +79,7 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
   },
 );
 
-it('counts in memory, in windows that end', async () => {
+it('counts in memory, in fixed windows', async () => {
   let now = 1000;
   const store = new MemoryRateLimitStore(() => now);
 
@@ -120,7 +120,7 @@ describe('requests', () => {
     return [...new Set(seen)];
   };
 
-  it('turns away an address that asks too often, in its language and with the time to wait, and no other', async () => {
+  it('refuses requests of one address beyond the limit, in its language and with Retry-After', async () => {
     expect(await statuses(20, '203.0.113.1')).toEqual([400]);
     const refused = await ask('203.0.113.1');
 
@@ -130,14 +130,14 @@ describe('requests', () => {
     expect((await ask('203.0.113.2')).statusCode).toBe(400);
   });
 
-  it('counts the network of an address of version 6 as one', async () => {
+  it('counts a /64 network of IPv6 as one address', async () => {
     await statuses(20, '2001:db8:1:2::1');
 
     expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await ask('2001:db8:1:3::1')).statusCode).toBe(400);
   });
 
-  it('counts accounts apart, wherever they ask from', async () => {
+  it('counts accounts separately, whatever their address', async () => {
     const [one, other] = [await aPerson(api), await aPerson(api)];
     for (let index = 0; index < 20; index += 1) await ask(`203.0.113.${String(index)}`, one.access);
 
@@ -145,7 +145,7 @@ describe('requests', () => {
     expect((await ask('203.0.113.1', other.access)).statusCode).toBe(400);
   });
 
-  it('limits what is the same for everybody by address, but not for other parts of the system', async () => {
+  it('limits public reads by address, except those of the shell', async () => {
     const app = fastify({ trustProxy: true });
     limitRequests(app, new MemoryRateLimitStore(), 3);
     app.get('/list/', { config: { isPublic: true } }, () => 'list');

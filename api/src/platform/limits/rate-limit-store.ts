@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Count {
-  /** Hits in the current window, this one included. */
+  /** Hits in the current window, including this one. */
   count: number;
-  /** Until the window ends. */
+  /** Milliseconds until the window ends. */
   leftMs: number;
 }
 
-/** Counts hits by key in windows that begin with the first of them. */
+/** Counts hits by key in fixed windows that begin with their first hit. */
 export interface RateLimitStore {
   /** Counts one hit for each key. */
   increment(keys: readonly string[], windowMs: number): Promise<Count[]>;
-  /** Counts nothing: 0 for a key without a window. */
+  /** Reads without counting; 0 for a key without a window. */
   peek(keys: readonly string[]): Promise<Count[]>;
-  /** Takes one hit back for each key. */
+  /** Takes back one hit for each key. */
   decrement(keys: readonly string[], windowMs: number): Promise<void>;
   /** Ends the windows of these keys. */
   reset(keys: readonly string[]): Promise<void>;
   close(): void;
 }
 
-/** Who floods us with new keys pushes out old ones, not the process. */
+/** A flood of new keys evicts old ones instead of filling the memory. */
 const maxKeys = 100_000;
 
-/** Counts for this process alone. */
+/** Counts within this process. */
 export class MemoryRateLimitStore implements RateLimitStore {
   readonly #windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxKeys });
 

@@ -4,8 +4,7 @@ import { type Count, type RateLimitStore, MemoryRateLimitStore } from './rate-li
 const prefix = 'yarmarok:limit:';
 
 /**
- * Counts in Redis, for all processes together. While Redis is away each process counts for itself: limits become wider, and
- * nobody is turned away because of it.
+ * Counts in Redis, shared by all processes. While Redis is down each process counts on its own: limits become wider, but nobody is refused.
  */
 export class RedisRateLimitStore implements RateLimitStore {
   readonly #redis: Redis;
@@ -15,16 +14,16 @@ export class RedisRateLimitStore implements RateLimitStore {
   constructor(
     url: string,
     private readonly onError: (error: unknown) => void,
-    /** How long a count is waited for before it is made here; a request must not feel it. */
+    /** Timeout of a command before the fallback counts; it must not slow down a request. */
     timeoutMs = 250,
   ) {
     this.#redis = new Redis(url, {
-      // Old servers speak it too, and counting needs no more.
+      // RESP2: older servers support it, and counting needs no more.
       protocol: 2,
       commandTimeout: timeoutMs,
       connectTimeout: 2_000,
       maxRetriesPerRequest: 0,
-      // A request does not wait for a connection that may never come.
+      // A request does not wait for a connection.
       enableOfflineQueue: false,
       retryStrategy: (attempt: number) => Math.min(attempt * 200, 5_000),
     });
@@ -60,7 +59,7 @@ export class RedisRateLimitStore implements RateLimitStore {
   }
 
   async reset(keys: readonly string[]): Promise<void> {
-    // Counted here while Redis was away, they must not outlive what is forgotten there.
+    // Counts of the fallback must not outlive a reset in Redis.
     await this.#fallback.reset(keys);
     await this.#withFallback(
       () => this.#redis.del(keys.map((key) => prefix + key)),
@@ -93,7 +92,7 @@ export class RedisRateLimitStore implements RateLimitStore {
   }
 
   async #incrementInRedis(keys: readonly string[], windowMs: number): Promise<Count[]> {
-    // One transaction: a counter can never be left without an end.
+    // One transaction, so that a counter always has an expiry.
     const transaction = this.#redis.multi();
     for (const key of keys) {
       const name = prefix + key;
@@ -108,14 +107,14 @@ export class RedisRateLimitStore implements RateLimitStore {
   async #decrementInRedis(keys: readonly string[], windowMs: number): Promise<void> {
     const transaction = this.#redis.multi();
     for (const key of keys) {
-      // A window that ended in between gets an end again, else the key would stay for good.
+      // A window that ended in between gets a new expiry, otherwise the key would stay forever.
       transaction.set(prefix + key, 0, 'PX', windowMs, 'NX');
       transaction.decr(prefix + key);
     }
     createReplyReader(await transaction.exec());
   }
 
-  /** Once for each time that it goes away. */
+  /** Reports once per outage. */
   #reportError(error: unknown): void {
     if (this.#isUnavailable) return;
     this.#isUnavailable = true;

@@ -3,22 +3,22 @@ import type { Db } from '../db';
 import type { RateLimitStore } from '../limits';
 
 const hourMs = 3600_000;
-/** Mails an address gets at most, from all senders together; one that no account has proved to own gets fewer. */
+/** Mails of an address, from all senders together; an unverified address gets fewer. */
 export const maxMails = { known: { hour: 30, day: 200 }, unproved: { hour: 6, day: 20 } } as const;
 
 export interface MailLimitsOptions {
   db: Db;
-  /** Of all processes together, where there are several. */
+  /** Shared by all processes. */
   rateLimits: RateLimitStore;
-  /** Addresses of the people who run the site. */
+  /** Addresses of the site's operators. */
   unlimited: readonly string[];
 }
 
-/** Bounds how many mails others can cause to be sent to an address: orders of guests and orders written down name any. */
+/** Limits the mails that others can cause: orders of guests and manual orders may name any address. */
 export class MailLimits {
   constructor(private readonly options: MailLimitsOptions) {}
 
-  /** Counts a mail to that address; false when it has got as many as it may. */
+  /** Counts a mail to that address; returns false beyond the limit. */
   async admit(to: string): Promise<boolean> {
     const { db, rateLimits, unlimited } = this.options;
     const address = to.trim().toLowerCase();

@@ -8,12 +8,12 @@ import { escapeHtml } from './escape-html';
 const prefix = '/api/dev/mail';
 const namePattern = /^[\w-]+\.eml$/;
 const maxShown = 200;
-/** Nothing in a mail may run, and only pictures of the own site may load; links open in a page of their own. */
+/** Mails run no scripts and load only pictures of this site; links open in a new tab. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Pages on which mails that were kept as files can be read: for people at this machine, never in production.
- * @param mailDir where the files are.
+ * Registers pages that show mails stored as files: only for requests of this machine, never in production.
+ * @param mailDir folder of the files.
  */
 export function registerMailPage(app: HttpApp, mailDir: string): void {
   void app.register((scope, _options, done) => {
@@ -68,7 +68,7 @@ async function mailPage(mailDir: string, name: string): Promise<string> {
   );
 }
 
-/** A header as people read it: decoded, without folding. */
+/** Returns a header decoded and unfolded. */
 function getHeader(mail: Email, key: string): string {
   if (key === 'subject') return mail.subject ?? '';
   if (key === 'to') return formatAddresses(mail);

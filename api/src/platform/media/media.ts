@@ -6,7 +6,7 @@ import type { Focus } from './picture-work';
 
 export { type Focus, RefusedPicture } from './picture-work';
 
-/** A picture in the sizes that the contract names; addresses on the site's own origin. */
+/** URLs of a picture in the sizes of the contract, on the site's own origin. */
 export interface Picture {
   file_150_150: string;
   file_300_300: string;
@@ -17,7 +17,7 @@ export const pictureSizes = [150, 300, 600] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 const keyPattern = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
-/** A key that carries what a square must show, in hundredths of width and height. */
+/** A key with a focus for square variants, in hundredths of width and height. */
 const focusPattern = /-x(\d{1,3})y(\d{1,3})$/;
 
 export function toPicture(key: string): Picture {
@@ -40,12 +40,12 @@ export interface Variant {
   format: PictureFormat;
 }
 
-/** Pictures: the re-encoded original beside variants that are made on demand and kept. */
+/** Stores pictures: the re-encoded original, and variants that are encoded on demand. */
 export class MediaStore {
   readonly #making = new Map<string, Promise<Buffer>>();
   #later: Promise<unknown> = Promise.resolve();
 
-  /** @param onTrouble told when a variant could not be made in the background. */
+  /** @param onError called when a variant could not be encoded in the background. */
   constructor(
     private readonly blobs: Blobs,
     private readonly onTrouble: (error: unknown) => void = () => undefined,
@@ -53,8 +53,8 @@ export class MediaStore {
   ) {}
 
   /**
-   * Re-encodes an upload, which strips metadata and refuses what is no picture, and stores it under the hash of its content.
-   * @param register is awaited before the files are written, so that nobody takes the picture for an unused one and removes them.
+   * Re-encodes an upload, which strips metadata and refuses other files, and stores it under the hash of its content.
+   * @param register is awaited before the files are written, so that the purge job does not remove the picture as unused.
    * @throws RefusedPicture when the bytes are not a picture or have more than 40 million pixels.
    */
   async store(
@@ -82,10 +82,7 @@ export class MediaStore {
     await Promise.all([originalPath(key), ...variants].map((name) => this.blobs.remove(name)));
   }
 
-  /**
-   * The variant, or null when there is no such picture. AVIF takes long to make: until it is there, the same picture is given
-   * as WebP.
-   */
+  /** Returns the variant, or null when there is no such picture. Encoding AVIF is slow: WebP is returned until it is ready. */
   async variant(key: string, size: number, format: PictureFormat = 'webp'): Promise<Variant | null> {
     if (!keyPattern.test(key) || !(pictureSizes as readonly number[]).includes(size)) return null;
     const stored = await this.blobs.get(variantPath(key, size, format));
@@ -99,7 +96,7 @@ export class MediaStore {
     return original && { bytes: await this.#makeOnce(key, original, size, format), format };
   }
 
-  /** Ends when everything that is made in the background is there. */
+  /** Resolves when all background work is done. */
   async settled(): Promise<void> {
     await this.#later;
   }
@@ -114,7 +111,7 @@ export class MediaStore {
     return making;
   }
 
-  /** One at a time, so that people who wait for an answer are not held up. */
+  /** Runs one at a time, so that requests are not delayed. */
   #makeLater(key: string, size: number): void {
     const name = variantPath(key, size, 'avif');
     if (this.#making.has(name)) return;

@@ -17,7 +17,7 @@ function programThat(name: string, act: string): URL {
 const task = {} as PictureTask;
 const catchFailure = (programs: PicturePrograms) => programs.run(task).catch((error: unknown) => error);
 
-it('tells a program that fails by itself from a picture that kills it, and serves the next task either way', async () => {
+it('tells a failing program from a picture that kills it, and serves the next task in both cases', async () => {
   const failing = new PicturePrograms(1, programThat('failing', 'process.exit(1)'));
   const killed = new PicturePrograms(1, programThat('killed', 'process.abort()'));
 
@@ -27,7 +27,7 @@ it('tells a program that fails by itself from a picture that kills it, and serve
   }
 });
 
-it('keeps its places when a program cannot be started at all', async () => {
+it('keeps its slots when a program cannot be started', async () => {
   const programs = new PicturePrograms(1, new URL('https://programs.test/'));
 
   const failures = await Promise.all([catchFailure(programs), catchFailure(programs), catchFailure(programs)]);

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Blobs } from './blobs';
 
 export interface S3Settings {
-  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
+  /** Endpoint of the service, such as `https://s3.eu-central-1.amazonaws.com`; the bucket is part of the path. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -10,11 +10,11 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Below the time that a call may take: a bucket that does not answer is said. */
+/** Shorter than the timeout of a call, so that the error of the bucket is reported. */
 const defaultTimeoutMs = 8_000;
 const retries = 3;
 
-/** Objects in a bucket, over the S3 REST API with requests signed by Signature Version 4. */
+/** Stores objects in a bucket through the S3 REST API, signed by Signature Version 4. */
 export class S3Blobs implements Blobs {
   readonly #client: AwsClient;
   readonly #base: string;
@@ -23,7 +23,7 @@ export class S3Blobs implements Blobs {
     { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
     private readonly timeoutMs = defaultTimeoutMs,
   ) {
-    // Failures of the service and of the network are tried again with growing pauses.
+    // Failures of service and network are retried with exponential backoff.
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
     this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   }

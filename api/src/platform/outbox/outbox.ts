@@ -19,18 +19,18 @@ export interface Job<Payload = unknown> {
   id: number;
   queue: string;
   payload: Payload;
-  /** How often it was tried, this time included. */
+  /** Attempts so far, including this one. */
   attempts: number;
-  /** Fires when the service stops: long work saves where it is and throws; it goes on elsewhere at once. */
+  /** Fires when the service stops: long work saves its position and throws; another process continues at once. */
   signal: AbortSignal;
 }
 
 export type JobHandler = (job: Job) => Promise<void>;
 
 export interface QueueOptions {
-  /** Jobs of this queue at a time in this process. Default 1. */
+  /** Maximum of concurrent jobs of this queue per process. Default 1. */
   concurrency?: number;
-  /** Tries until a job is dead: kept, counted by a metric, and never tried again by itself. Default 60, about two days. */
+  /** Attempts until a job is dead: stored, counted by a metric, and never retried automatically. Default 60, about two days. */
   maxAttempts?: number;
   /** Whether the payload is removed once the job is done. Default false. */
   isForgettingPayload?: boolean;
@@ -45,16 +45,16 @@ const extendEveryMs = 20_000;
 const idleMs = 400;
 const retryDelayMs = 2000;
 const defaultMaxAttempts = 60;
-/** Regular work comes again by itself: a turn that fails is given up soon, so that failures do not pile up. */
+/** The next tick of a recurring job follows anyway, so a failing one is abandoned early and failures do not pile up. */
 const maxAttemptsOfTick = 3;
-/** A database that is away fails every two seconds: one line of the log a minute tells it. */
+/** While the database is down polling fails every two seconds; one log line a minute reports it. */
 const errorsPerReport = 30;
 const recurringPrefix = 'every:';
 
 /**
- * Carries out what the outbox holds. Any number of processes may run one: a job is leased, the lease is extended while its
- * handler works, and it falls to somebody else when the process dies. A failed job is tried again with growing pauses, until it
- * counts as dead; nothing is ever dropped. Queues do not wait for each other.
+ * Runs the jobs of the outbox; any number of processes may run a worker.
+ * A job is leased, the lease is extended while its handler runs, and another process takes over when the first one dies. A failed job is
+ * retried with exponential backoff until it is dead; no job is dropped. Queues do not block each other.
  */
 export class OutboxWorker {
   readonly #queues = new Map<string, Queue>();
@@ -68,9 +68,9 @@ export class OutboxWorker {
 
   constructor(
     private readonly pool: Pool,
-    /** Called for every failed try; `isDead` when it was the last one. */
+    /** Called for every failed attempt; `isDead` after the last one. */
     private readonly onError: (error: unknown, job: Pick<Job, 'id' | 'queue' | 'attempts'>, isDead: boolean) => void,
-    /** Called when jobs cannot be read or noted, once for many in a row. */
+    /** Called when jobs cannot be read or written, once for many errors in a row. */
     private readonly onQueueError: (error: unknown, errorsInARow: number) => void = () => undefined,
   ) {}
 
@@ -82,7 +82,7 @@ export class OutboxWorker {
     this.#queues.set(queue, { handler, concurrency, maxAttempts, isForgettingPayload, running: 0 });
   }
 
-  /** Does something once per interval, however many processes run. */
+  /** Runs `work` once per interval, in one of the processes. */
   schedule(name: string, intervalMs: number, work: (signal: AbortSignal) => Promise<void>): void {
     const queue = `${recurringPrefix}${name}`;
     this.handle(queue, (job) => work(job.signal), { maxAttempts: maxAttemptsOfTick });
@@ -98,7 +98,7 @@ export class OutboxWorker {
     }
   }
 
-  /** Lets the jobs at hand finish, and tells them to hurry. */
+  /** Aborts the signal of running jobs and waits for them. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers) clearInterval(timer);
@@ -107,7 +107,7 @@ export class OutboxWorker {
     await Promise.all(this.#running);
   }
 
-  /** Does everything that is due in these queues, or in all, one after another, and gives the number of jobs; tests use it instead of waiting. */
+  /** Runs all due jobs of these queues, or of all, one by one, and returns their number; tests use it instead of waiting. */
   async drain(queues: readonly string[] = [...this.#queues.keys()]): Promise<number> {
     let count = 0;
     for (;;) {
@@ -118,7 +118,7 @@ export class OutboxWorker {
     }
   }
 
-  /** Does regular work now, whether or not it is its turn. */
+  /** Runs a recurring job now, outside of its schedule. */
   async runNow(name: string): Promise<void> {
     await this.#queues
       .get(`${recurringPrefix}${name}`)
@@ -138,7 +138,7 @@ export class OutboxWorker {
         else await this.#sleep(idleMs);
         this.#errorsInARow = 0;
       } catch (error) {
-        // Mostly the database is away, and the worker only has to come back.
+        // Usually the database is down; polling goes on after a pause.
         this.#reportQueueError(error);
         await this.#sleep(retryDelayMs);
       }
@@ -159,7 +159,7 @@ export class OutboxWorker {
     this.#running.add(work);
   }
 
-  /** Sleeps until a while has passed, a job has ended or the service stops. */
+  /** Sleeps until the time has passed, a job has ended or the service stops. */
   async #sleep(ms: number): Promise<void> {
     const woken = new AbortController();
     this.#wakeUp = () => {
@@ -168,7 +168,7 @@ export class OutboxWorker {
     await sleep(ms, undefined, { signal: woken.signal }).catch(() => undefined);
   }
 
-  /** On behalf of the request that noted the job: under its id in the log, and as a part of its trace. */
+  /** Runs in the context of the request that enqueued the job: with its id in the log, and in its trace. */
   #execute(row: JobRow): Promise<void> {
     const work = () => this.#lease(row);
     const { requestId } = row.context ?? {};
@@ -183,7 +183,7 @@ export class OutboxWorker {
     queue.running += 1;
     const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportQueueError), extendEveryMs);
     try {
-      // It was claimed and neither ended nor failed, time after time: the processes that tried it died.
+      // Every attempt was claimed but neither ended nor failed: the processes died.
       if (row.attempts > queue.maxAttempts) throw new Error('Every process that tried this job ended before the job did');
       const attributes = { 'messaging.destination.name': row.queue, 'yarmarok.job_id': row.id, 'yarmarok.attempt': row.attempts };
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
@@ -192,7 +192,7 @@ export class OutboxWorker {
       await finishJob(this.pool, row, queue.isForgettingPayload);
     } catch (error) {
       outcome = 'failed';
-      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportQueueError); // The lease ends by itself where the database is away.
+      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportQueueError); // The lease expires when the database is down.
     } finally {
       clearInterval(lease);
       observeJob(row.queue, outcome, performance.now() - startedAt);
