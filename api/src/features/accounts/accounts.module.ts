@@ -31,17 +31,17 @@ export interface AccountModuleOptions {
   supportEmail: string;
   publicOrigin: string;
   allowedOrigins: readonly string[];
-  /** Signs what only this service can make. */
+  /** Signs tokens of this service. */
   secret: string;
   prices: SellerPrices;
   socialProviders: readonly SocialSettings[];
-  /** Cancels what waits and closes the shops of somebody who leaves. */
+  /** Cancels waiting orders and closes the shops of a deleted account. */
   onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
-  /** Called in the transaction in which an account has proved to own an address. */
+  /** Called in the transaction that verifies the address of an account. */
   onEmailProved: OnEmailProved;
 }
 
-/** Everything about accounts: registration, sign-in, security, logins with other accounts. */
+/** Registers all features of accounts: registration, sign-in, security, social login. */
 export function registerAccounts(app: HttpApp, options: AccountModuleOptions): void {
   const { pool, siteName, publicOrigin, allowedOrigins, onEmailProved } = options;
   const throttle = new SignInThrottle(options.rateLimits);

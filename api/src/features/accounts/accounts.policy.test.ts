@@ -5,7 +5,7 @@ import { SignInThrottle } from './accounts.policy';
 
 const attempt = (account: string, ip: string, isKnown = false) => ({ account, ip, isOwnersPlace: () => Promise.resolve(isKnown) });
 
-it('closes a pair of account and address after ten failures, until the first of them is ten minutes old', async () => {
+it('locks a pair of account and address after ten failures, until the first of them is ten minutes old', async () => {
   let now = 1_000_000;
   const throttle = new SignInThrottle(new MemoryRateLimitStore(() => now));
   const ask = (account: string, ip: string) => throttle.retryAfterSeconds(attempt(account, ip));
@@ -18,7 +18,7 @@ it('closes a pair of account and address after ten failures, until the first of 
   expect(await ask('a@example.org', '10.0.0.1')).toBe(0);
 });
 
-it('counts guesses that are sent all at once', async () => {
+it('counts concurrent guesses', async () => {
   const throttle = new SignInThrottle(new MemoryRateLimitStore());
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => throttle.retryAfterSeconds(attempt('a@example.org', '10.0.0.1'))));
@@ -26,7 +26,7 @@ it('counts guesses that are sent all at once', async () => {
   expect(answers.filter((seconds) => seconds === 0)).toHaveLength(10);
 });
 
-it('lets at most 100 guesses an hour through at one account, wherever they come from', async () => {
+it('allows at most 100 guesses an hour for one account, whatever their addresses', async () => {
   let now = 1_000_000;
   const throttle = new SignInThrottle(new MemoryRateLimitStore(() => now));
   let allowed = 0;
@@ -66,7 +66,7 @@ describe('two processes with one Redis', () => {
     await redis.stop();
   });
 
-  it('count failures to sign in together, and forget them together', async () => {
+  it('share the counts of failed sign-ins, and reset them together', async () => {
     const people = await Promise.all(apis.map((api) => aPerson(api, { email: 'forgetful@yarmarok.example' })));
     const signIn = (at: number, password: string) =>
       apis[at % 2]!.post(

@@ -19,7 +19,7 @@ import type { AccountsService } from './accounts.service';
 import type { SessionCookies } from './session-cookies';
 import { getClientInfo } from './client-info';
 
-/** Sent by our pages, which may be left before the answer arrives; see `refresh`. Needs no secrecy: another site cannot send it. */
+/** Sent by our pages, which may be left before the answer arrives; see `refresh`. Not secret: another site cannot send the header. */
 const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
 const careful = { rateLimit: { max: 60 } };

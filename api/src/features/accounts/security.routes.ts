@@ -14,7 +14,7 @@ const mailing = { rateLimit: { max: 5, maxPerHour: 10 } };
 export interface SecurityRoutesOptions {
   security: SecurityService;
   cookies: SessionCookies;
-  /** What people call a provider of logins. */
+  /** Label of a login provider. */
   getProviderTitle: (provider: string) => string;
 }
 

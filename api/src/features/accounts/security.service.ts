@@ -30,11 +30,11 @@ export interface SecurityOptions {
   throttle: SignInThrottle;
   notify: SecurityNotices;
   onEmailProved: OnEmailProved;
-  /** What people call a provider of logins. */
+  /** Label of a login provider. */
   getProviderTitle: (provider: string) => string;
   siteName: string;
   publicOrigin: string;
-  /** Cancels what waits and closes the shops of somebody who leaves. */
+  /** Cancels waiting orders and closes the shops of a deleted account. */
   onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createSecurityService({
   }
 
   return {
-    /** Mails a link to the new address; the old one stays until it is pressed. @throws InvalidFields, TooManySignIns. */
+    /** Mails a link to the new address; the old one stays until the link is opened. @throws InvalidFields, TooManySignIns. */
     async changeEmail(actor: Actor, newEmailAsTyped: string, password: string): Promise<void> {
       const newEmail = newEmailAsTyped.trim().toLowerCase();
       const user = await reauthenticate(pool, throttle, actor, password, 'password');
@@ -81,17 +81,17 @@ export function createSecurityService({
       });
     },
 
-    /** @throws InvalidFields when the link is wrong, used, older than 24 h, or the address was taken meanwhile. */
+    /** @throws InvalidFields when the link is wrong, used or older than 24 h, or when the address is taken. */
     async confirmEmail(uid: string, token: string): Promise<void> {
       await inTransaction(pool, async (tx) => {
         const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
-        // The person before the link: whoever ends links locks them in that order.
+        // Locks the person before the link, in the same order as everything that invalidates links.
         await lockUser(tx, userId);
         const newEmail = await consumeEmailToken(tx, userId, hashToken(token));
         const user = newEmail === null ? null : await findUser(tx, userId);
         if (newEmail === null || !user) throw InvalidFields.of('token', texts.badLink);
         if (!(await changeEmail(tx, userId, newEmail))) throw InvalidFields.of('token', texts.emailTaken);
-        // What was mailed to the old address gives no way in any more.
+        // Links that were mailed to the old address must not work any more.
         await dropUserTokens(tx, userId, 'password_reset');
         await onEmailProved(tx, userId, newEmail);
         await notify(tx, user, { kind: 'email_changed', newEmail });
@@ -106,7 +106,7 @@ export function createSecurityService({
       if (!(await revokeOwnSession(pool, actor.userId, sessionId))) throw new NotFound();
     },
 
-    /** Ends all sessions but the one that asks. */
+    /** Ends all sessions except the current one. */
     async endOtherSessions(actor: Actor): Promise<void> {
       await inTransaction(pool, async (tx) => {
         const count = await revokeUserSessions(tx, actor.userId, actor.sessionId);
@@ -117,7 +117,7 @@ export function createSecurityService({
 
     listSocialIdentities: (actor: Actor): Promise<SocialIdentityRow[]> => listSocialIdentities(pool, actor.userId),
 
-    /** @throws NotFound; SocialIsLastWayIn where there is neither a password nor another provider. */
+    /** @throws NotFound; SocialIsLastWayIn when there is neither a password nor another provider. */
     async unlinkSocialIdentity(actor: Actor, provider: string): Promise<void> {
       await inTransaction(pool, async (tx) => {
         const user = await lockUser(tx, actor.userId);
@@ -131,13 +131,13 @@ export function createSecurityService({
     },
 
     /**
-     * Erases the person: what waits is canceled, the shops close, orders keep what the law needs.
+     * Erases the person: waiting orders are canceled, the shops close, other orders keep what the law requires.
      * @throws InvalidFields (password), TooManySignIns, AccountInUse unless it is confirmed.
      */
     async deleteAccount(actor: Actor, password: string, isConfirmed: boolean): Promise<void> {
       const user = await reauthenticate(pool, throttle, actor, password, 'password');
       await inTransaction(pool, async (tx) => {
-        // Orders that are just being made for this person wait here and are counted below, or come too late.
+        // Concurrent checkouts of this person wait for this lock and fail, or are counted below.
         await lockReauthenticated(tx, user, 'password');
         const left = await countWhatIsLeft(tx, user.id);
         if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));

@@ -30,7 +30,7 @@ export interface SocialOptions {
   throttle: SignInThrottle;
   notify: SecurityNotices;
   onEmailProved: OnEmailProved;
-  /** Where a login may come back to. */
+  /** Origins that a login may return to. */
   allowedOrigins: readonly string[];
   onError: (error: unknown, provider: string) => void;
 }
@@ -42,7 +42,7 @@ export interface ReturnedLogin {
 }
 
 const loginMs = 10 * 60_000;
-/** How long a sign-in stands for the owner of an account without a password. */
+/** How long a sign-in counts as reauthentication for an account without a password. */
 const freshMinutes = 10;
 
 export interface PendingLogin {
@@ -52,7 +52,7 @@ export interface PendingLogin {
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
-/** Logins with accounts at other providers: docs/product/accounts.md#social-login. */
+/** Social login: docs/product/accounts.md#social-login. */
 export function createSocialService({
   pool,
   providers,
@@ -69,7 +69,7 @@ export function createSocialService({
     return provider;
   };
 
-  /** What the provider does wrong is told as such; what the person can mend is thrown as it is. */
+  /** Reports failures of the provider as ProviderUnavailable; errors that the person can fix are thrown as they are. */
   async function withProviderErrors<Result>({ settings }: OpenIdProvider, work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -81,7 +81,7 @@ export function createSocialService({
     }
   }
 
-  /** Uses the state up and asks the provider who it was. */
+  /** Consumes the state and asks the provider for the person. */
   async function finish(
     name: string,
     { code, state, redirect_uri }: ReturnedLogin,
@@ -93,7 +93,7 @@ export function createSocialService({
     return { person: await withProviderErrors(provider, asked), login };
   }
 
-  /** The account of somebody who signs in: the linked one, else that of the same proved address, else a new one. */
+  /** Returns the account of a social sign-in: the linked one, else the one with the same verified address, else a new one. */
   async function findOrCreateAccount(tx: Tx, provider: OpenIdProvider, person: SocialPerson, language: Locale): Promise<number> {
     const name = provider.settings.provider;
     const owner = await findIdentityOwner(tx, name, person.subject);
@@ -109,7 +109,7 @@ export function createSocialService({
       await revokeUserSessions(tx, userId);
     }
     if (made !== null || isClaimed) await onEmailProved(tx, userId, email);
-    // Two tabs may do the same at once: the second finds what the first has linked.
+    // Two tabs may run this concurrently: the second one finds the link of the first.
     const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
     const user = made === null && isNew ? await findUser(tx, userId) : null;
     if (user) await notify(tx, user, { kind: 'social_linked', provider: provider.settings.title });
@@ -135,13 +135,13 @@ export function createSocialService({
   return {
     providers: providers.map(({ settings: { provider, title } }) => ({ provider, title })),
 
-    /** Where to send the browser for a sign-in. @throws NotFound, InvalidFields, ProviderUnavailable. */
+    /** Returns the URL of the provider for a sign-in. @throws NotFound, InvalidFields, ProviderUnavailable. */
     begin: (name: string, redirectUri: string): Promise<PendingLogin> => begin(name, redirectUri, null),
 
     /**
-     * Where to send the browser to link an account elsewhere: a stolen session must not be enough for a second way in. Who has no
-     * password has to have signed in within the last minutes. @throws NotFound, InvalidFields (password, redirect_uri), TooManySignIns,
-     * SignInAgain, ProviderUnavailable.
+     * Returns the URL of the provider for linking, which a stolen session alone must not allow: it takes the password, or a recent sign-in
+     * for an account without one. @throws NotFound, InvalidFields (password, redirect_uri), TooManySignIns, SignInAgain,
+     * ProviderUnavailable.
      */
     async beginLinking(actor: Actor, name: string, redirectUri: string, password: string): Promise<PendingLogin> {
       getProvider(name);
@@ -163,7 +163,10 @@ export function createSocialService({
       });
     },
 
-    /** Links an account elsewhere to that of the actor, who has to have begun it. @throws NotFound, InvalidFields, SocialIdentityTaken. */
+    /**
+     * Links a social identity to the account of the actor, who has to have started the login. @throws NotFound, InvalidFields,
+     * SocialIdentityTaken.
+     */
     async link(actor: Actor, name: string, returned: ReturnedLogin): Promise<void> {
       const { person, login } = await finish(name, returned);
       if (login.user_id !== actor.userId) throw InvalidFields.of('state', texts.badState);
@@ -179,7 +182,7 @@ export function createSocialService({
   };
 }
 
-/** An address on one of our own origins, without what could lead elsewhere. */
+/** Returns true for a URL on one of our origins, without credentials or other ambiguous parts. */
 function isOurs(address: string, allowedOrigins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, username, password, hash } = new URL(address);

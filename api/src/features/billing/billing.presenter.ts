@@ -64,7 +64,7 @@ function describe(row: TransactionRow, action: string, locale: Locale): string {
   return debt > 0 ? formatMessage(texts.withDebt, locale, { action, debt: showMoney(debt, 'usd', locale) }) : action;
 }
 
-/** The same rows as a table for a spreadsheet in the person's language: its decimal sign, its separator, the time in Kyiv. */
+/** Formats the transactions as CSV for spreadsheets in the person's language: decimal sign, separator, Kyiv time. */
 export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: Locale): string {
   const header = [
     texts.date,

@@ -3,7 +3,7 @@ import { buildCsv, csvDate, getCsvStyle } from './csv';
 const english = getCsvStyle('en');
 const ukrainian = getCsvStyle('uk');
 
-it('quotes what would break the table', () => {
+it('quotes cells that would break the table', () => {
   expect(
     buildCsv(
       [
@@ -16,7 +16,7 @@ it('quotes what would break the table', () => {
   expect(buildCsv([['a;b', 'c']], ukrainian)).toBe('\uFEFF"a;b";c\r\n');
 });
 
-it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx'])('lets no spreadsheet run %j', (text) => {
+it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx'])('escapes the formula %j', (text) => {
   for (const style of [english, ukrainian]) expect(buildCsv([[text]], style)).toContain(`'${text}`);
 });
 

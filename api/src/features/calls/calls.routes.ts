@@ -16,7 +16,7 @@ import {
 import type { CallsService } from './calls.service';
 
 const tags = ['calls'];
-// Anybody may ask for a call; nobody asks this often.
+// Public, so limited more strictly.
 const careful = { rateLimit: { max: 30, maxPerHour: 60 } };
 
 export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService): void {

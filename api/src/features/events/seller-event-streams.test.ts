@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The pool, with something that happens after each of its queries. */
+/** A pool that records an event after each of its queries. */
 function poolWith(happens: () => Promise<unknown>): Pool {
   const query = async (text: string, values: unknown[]) => {
     const answer = await api.pool.query(text, values);
@@ -28,7 +28,7 @@ const unexpected = () => {
   throw new Error('The session has not ended');
 };
 
-it('tells each event that happens while somebody comes back, once', async () => {
+it('delivers each event once to a client that reconnects', async () => {
   const seller = await aPerson(api);
   let count = 0;
   const happens = async () => {
@@ -41,7 +41,7 @@ it('tells each event that happens while somebody comes back, once', async () => 
 
   const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => heard.push(id), unexpected);
   await until(() => heard.length >= 3);
-  // One more round: whoever tells twice does so by then.
+  // One more poll, which would deliver duplicates.
   await sleep(1_500);
 
   expect(heard).toEqual([1, 2, 3]);
@@ -49,7 +49,7 @@ it('tells each event that happens while somebody comes back, once', async () => 
   streams.stop();
 });
 
-it('gives no more streams than there may be to people who come at the same time', async () => {
+it('limits the streams of a person also for concurrent requests', async () => {
   const seller = await aPerson(api);
   const streams = new SellerEventStreams(api.pool, () => undefined);
   const actor = await anActor(seller);

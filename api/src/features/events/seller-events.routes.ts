@@ -5,12 +5,12 @@ import { ServiceStopping, Unauthorized } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
 import { heartbeatMs, type Listener, type SellerEventStreams } from './seller-event-streams';
 
-/** How long a client that loses its stream waits before it asks again. */
+/** How long a client waits before it reconnects. */
 const retryMs = 3000;
-/** Then the client connects anew, with a token that is still good. */
+/** The client then reconnects with a fresh token. */
 const streamMs = 30 * 60_000;
 
-/** Server-sent events: kinds and ids only, so that nothing masked can leave this way. */
+/** Server-sent events: kinds and ids only, so that no masked data leaves this way. */
 export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStreams): void {
   const open = new Set<ServerResponse>();
   let isStopping = false;
@@ -41,7 +41,7 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       let hasSessionEnded = false as boolean;
       let begun = `retry: ${String(retryMs)}\n\n`;
       let write = (text: string): unknown => (begun += text);
-      // Whoever is answered is being told: what happens after the answer must not be lost.
+      // Headers are sent only when the listener is registered, so that no event after them is lost.
       const stop = await streams.listen(
         actor,
         Number.isSafeInteger(lastId) ? lastId : null,
@@ -53,14 +53,14 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       );
       void left.then(stop);
       if (hasSessionEnded) throw new Unauthorized();
-      // Whoever arrived while the others were sent away goes with them.
+      // A request that arrived during the shutdown is closed too.
       if (isStopping) throw new ServiceStopping();
       reply.hijack();
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store',
         'x-accel-buffering': 'no',
-        // A connection that is kept for more would hold up the service when it stops.
+        // A keep-alive connection would delay the shutdown.
         connection: 'close',
         'x-request-id': request.id,
       });

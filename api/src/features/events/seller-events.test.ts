@@ -29,11 +29,11 @@ const connect = async (person: TestPerson, headers: Record<string, string> = {})
   return { answer, until, reader, leave: () => leaving.abort() };
 };
 
-it('is for those who are signed in', async () => {
+it('requires login', async () => {
   expect((await fetch(address())).status).toBe(401);
 });
 
-it('pushes what happens to the seller, as ids, and to nobody else', async () => {
+it('delivers events to their seller, as ids, and to nobody else', async () => {
   const [seller, other] = [await aPerson(api), await aPerson(api)];
   const [mine, theirs] = [await connect(seller), await connect(other)];
   await mine.until('retry');
@@ -49,7 +49,7 @@ it('pushes what happens to the seller, as ids, and to nobody else', async () => 
   theirs.leave();
 });
 
-it('tells whoever comes back what was missed', async () => {
+it('delivers missed events after a reconnect', async () => {
   const seller = await aPerson(api);
   await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 1 });
   await recordSellerEvent(api.pool, { userId: seller.id, kind: 'call.created', subjectId: 2 });
@@ -61,7 +61,7 @@ it('tells whoever comes back what was missed', async () => {
   stream.leave();
 });
 
-it('answers only once it listens: what happens after the answer is told', async () => {
+it('answers once it listens: later events are delivered', async () => {
   const seller = await aPerson(api);
   const unlock = await lockTable(api.config.databaseUrl, 'seller_events', 'access exclusive');
   let isAnswered = false;
@@ -79,7 +79,7 @@ it('answers only once it listens: what happens after the answer is told', async 
   stream.leave();
 });
 
-it('ends with its session, and leaves the streams of other sessions open', async () => {
+it('ends with its session, and keeps the streams of other sessions open', async () => {
   const seller = await aPerson(api);
   const { body } = await api.post('auth/jwt/create/', { email: seller.email, password: seller.password });
   const [ended, other] = [await connect(seller), await connect({ ...seller, access: body.access })];
@@ -95,7 +95,7 @@ it('ends with its session, and leaves the streams of other sessions open', async
   other.leave();
 });
 
-it('takes eight streams of one person, and gives the place of one who leaves to the next', async () => {
+it('allows eight streams of one person, and frees the slot of a closed one', async () => {
   const seller = await aPerson(api);
   const streams = await Promise.all(Array.from({ length: 8 }, () => connect(seller)));
   await Promise.all(streams.map(({ until }) => until('retry')));
@@ -114,7 +114,7 @@ it('takes eight streams of one person, and gives the place of one who leaves to 
   expect(status).toBe(200);
 });
 
-it('does not hold up a service that stops', async () => {
+it('does not delay a shutdown', async () => {
   const stream = await connect(await aPerson(api));
   await stream.until('retry');
   const begun = Date.now();

@@ -30,14 +30,14 @@ export class FavoritesLimitReached extends AppError {
   }
 }
 
-/** Remembers that a buyer saw an offer. */
+/** Records that a buyer saw an offer. */
 export function recordVisit(db: Db, userId: number, offerId: number): Promise<void> {
   return upsertVisits(db, userId, [offerId], maxVisits);
 }
 
 export type FavoritesService = ReturnType<typeof createFavoritesService>;
 
-/** A buyer's favourites and visited offers. Every call is safe to repeat. */
+/** A buyer's favorites and visited offers. All calls are idempotent. */
 export function createFavoritesService(pool: Pool) {
   return {
     list: (actor: Actor, locale: Locale, limit: number, offset: number) =>
